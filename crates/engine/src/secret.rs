@@ -1,0 +1,54 @@
+//! Ids of things that can be secret.
+//!
+//! The type of such an id (a card, a tile, a word) is a newtype whose serde name begins with [`MARK`]. JSON does not show
+//! the name, but [`Concealed`] and the kit's leak test find every such id, wherever it lies in a value. One physical thing has
+//! one id: two fives of bamboo are two ids.
+
+use serde::Serialize;
+use std::collections::BTreeSet;
+
+/// The beginning of the serde name of a type whose values can be secret:
+/// `#[serde(rename = "secret:card")] struct Card(u8);`
+pub const MARK: &str = "secret:";
+
+/// The secret ids inside of values.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Concealed(BTreeSet<(&'static str, String)>);
+
+impl Concealed {
+    /// Adds every secret id that lies anywhere inside `value`.
+    pub fn add<T: Serialize + ?Sized>(&mut self, value: &T) {
+        // The collector's error is uninhabited in practice: it only ever fails on a value's own Serialize error.
+        let _ = (value, Collector { found: &mut self.0 });
+    }
+
+    /// The ids inside of one value.
+    #[must_use]
+    pub fn of<T: Serialize + ?Sized>(value: &T) -> Self {
+        let mut all = Self::default();
+        all.add(value);
+        all
+    }
+
+    /// The ids that are in both, as `type:id`.
+    #[must_use]
+    pub fn common(&self, other: &Self) -> Vec<String> {
+        self.0.intersection(&other.0).map(|(name, id)| format!("{}:{id}", &name[MARK.len()..])).collect()
+    }
+
+    /// Whether no id is in it.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// How many ids are in it.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+}
+
+struct Collector<'a> {
+    found: &'a mut BTreeSet<(&'static str, String)>,
+}
