@@ -19,12 +19,7 @@
 //! move_sec: u32,
 //! ```
 
-use crate::{
-    erased::bad_options,
-    game::Game,
-    refusal::Reject,
-    text::Text,
-};
+use crate::{erased::bad_options, game::Game, refusal::Reject, text::Text};
 use serde::Serialize;
 use serde_json::{Map, Value};
 

@@ -48,7 +48,10 @@ impl Reject {
     pub const fn bad_shape() -> Self {
         Self::new(
             "bad_shape",
-            Text::new("알아볼 수 없는 요청이에요. 화면을 새로 고쳐 주세요", "We couldn't read that request. Please reload the page"),
+            Text::new(
+                "알아볼 수 없는 요청이에요. 화면을 새로 고쳐 주세요",
+                "We couldn't read that request. Please reload the page",
+            ),
         )
     }
 }
