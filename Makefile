@@ -1,0 +1,49 @@
+# Everything that a person does here. `make` alone lists it.
+
+SHELL := /bin/bash
+# Everything that is built stays inside this folder, whatever the environment says.
+export CARGO_TARGET_DIR := $(CURDIR)/target
+PORT ?= 3210
+DATA ?= ./data
+
+.DEFAULT_GOAL := help
+.PHONY: help run build web test dev gen fmt new-game bench bench-bots chaos soak
+
+help: ## what there is
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+
+run: build ## build everything and serve it on http://localhost:3210, data in ./data
+	target/release/madang serve --port $(PORT) --data $(DATA)
+
+build: web ## the whole program, web app inside: target/release/madang
+	@scripts/need.sh rust cc
+	cargo build --release --locked -p madang --features embed-web
+
+web: node_modules/.installed ## the web app: web/dist
+	npm run build --workspace web
+
+test: ## all checks and all tests
+	@scripts/need.sh rust node cc
+	@scripts/test.sh
+
+dev: node_modules/.installed ## serve and rebuild on every change: http://localhost:5173
+	@scripts/need.sh rust node cc
+	@scripts/dev.sh
+
+gen: ## write web/src/gen from the Rust types
+	@scripts/need.sh rust
+	cargo run -q -p xtask -- gen
+
+fmt: node_modules/.installed ## format Rust and TypeScript
+	cargo fmt --all
+	npm run fmt
+
+new-game: ## a new game's folder: make new-game ID=yut NAME=윷놀이
+	@scripts/need.sh rust
+	@cargo run -q -p xtask -- new-game "$(ID)" "$(NAME)"
+
+# npm leaves its own note in node_modules; ours says that it was done for this lock file.
+node_modules/.installed: package.json package-lock.json $(wildcard web/package.json games/*/web/package.json e2e/package.json)
+	@scripts/need.sh node
+	npm ci
+	@touch $@

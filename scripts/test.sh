@@ -1,0 +1,71 @@
+#!/usr/bin/env bash
+# All checks and all tests, in stages; what fails first stops it. Called by `make test`.
+#
+# Each stage's output is kept in target/test/NAME.log. The last line sums up the tests of all stages.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+logs=target/test
+mkdir -p "$logs"
+rm -f "$logs"/*.log
+times=""
+# The build's own warnings are errors in the clippy stage; no need for colours in a log.
+export CARGO_TERM_COLOR=never NO_COLOR=1
+
+stage() {
+  local name=$1 began=$SECONDS
+  shift
+  printf '\n=== %s: %s\n' "$name" "$*"
+  if ! "$@" 2>&1 | tee "$logs/$name.log"; then
+    printf '\n%s\n=== FAILED: %s after %d s (its output: %s)\n' "$times" "$name" $((SECONDS - began)) "$logs/$name.log"
+    exit 1
+  fi
+  times+=$(printf '%6d s  %s' $((SECONDS - began)) "$name")$'\n'
+}
+
+# Installs Chromium where that can be done without asking; says how where it can't.
+chromium() {
+  scripts/need.sh chromium 2>/dev/null && return
+  if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+    apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium
+  else
+    scripts/need.sh chromium
+  fi
+}
+
+rust_tests() {
+  if cargo nextest --version >/dev/null 2>&1; then
+    cargo nextest run --workspace --locked --no-fail-fast --status-level slow --final-status-level fail
+  else
+    cargo test --workspace --locked --no-fail-fast --lib --bins --tests --examples -- --quiet
+  fi
+}
+
+# How many tests passed in all stages, from what each runner prints at its end.
+count_passed() {
+  cat "$logs"/*.log | awk '
+    /^ *Summary .* tests? run: / { for (i = 2; i <= NF; i++) if ($i ~ /^passed/) n += $(i - 1) } # nextest
+    /^test result: ok\. /         { n += $4 }                                                    # cargo test
+    /^ *Tests +[0-9]+ passed/     { n += $2 }                                                    # vitest
+    /^# pass [0-9]+$/             { n += $3 }                                                    # node --test
+    END                           { print n + 0 }'
+}
+
+stage chromium chromium
+stage npm make --no-print-directory node_modules/.installed
+stage fmt cargo fmt --all --check
+stage clippy cargo clippy --workspace --all-targets --locked -- -D warnings
+# One build for xtask, the program and the tests, so that they share every library.
+stage build cargo build --workspace --tests --bins --locked
+stage tidy target/debug/xtask tidy
+stage gen target/debug/xtask gen --check
+stage biome npm run --silent lint
+stage tsc npm run --silent typecheck --workspaces --if-present
+stage doc cargo test --workspace --locked --doc
+stage rust rust_tests
+stage vitest npm test --silent --workspace web
+stage web npm run --silent build --workspace web
+stage size target/debug/xtask size
+stage browser npm test --silent --workspace e2e
+
+printf '\n%s%6d s  in all\n\n%d passed, 0 failed\n' "$times" "$SECONDS" "$(count_passed)"
