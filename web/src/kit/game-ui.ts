@@ -1,0 +1,142 @@
+/**
+ * What a game's screen is, and all that it is given.
+ *
+ * `games/<id>/web/index.ts` has a `GameUI` as its default export; the shell finds it by its place. A game's screen knows
+ * this kit (`@madang/web/kit`), its generated types (`@madang/web/gen/…`) and itself, never the network and no rule:
+ * what may be done stands in the view, and `act` says whether the server took it.
+ */
+
+import type { ComponentType } from 'react';
+import type { BotLevel, Cause, Outcome, Text } from '../wire';
+
+/** A seat of this game, with who sits there. The index in a list of seats is the game's seat. */
+export interface SeatPerson {
+  seat: number;
+  /** The nickname as it is; `t` puts 님 after it where a sentence names a seat. */
+  name: string;
+  bot: BotLevel | null;
+  online: boolean;
+  /** Until when a lost connection is waited for, in the room's time. */
+  graceUntil: number | null;
+}
+
+/** One step of the game as this viewer may know it. */
+export interface Step<E> {
+  /** Grows by one with every step. */
+  seq: number;
+  /** The seat that acted, or for which something happened. */
+  by: number | null;
+  /** Not done by hand: time ran out, somebody left, the table did it. */
+  auto: boolean;
+  cause: Cause;
+  events: readonly E[];
+}
+
+/** The room's clock, corrected for the measured offset. It never jumps backwards. */
+export interface RoomClock {
+  /** Milliseconds, comparable with `deadline` and with every time in a view. */
+  now(): number;
+}
+
+/** How the server answered. The shell has already told the person about a refusal. */
+export type ActResult = { ok: true } | { ok: false; code: string; text: Text; quiet?: boolean };
+
+/** For games that stream (drawing): sent at once, without a step. */
+export interface Stream<E, A> {
+  send(action: A): void;
+  /** Calls `listener` for what others stream; returns how to stop. */
+  listen(listener: (by: number, events: readonly E[]) => void): () => void;
+}
+
+/** What `Board` and `Side` are given. */
+export interface GameProps<V, E = unknown, A = unknown> {
+  /** What I may see, as the game's `view` wrote it. */
+  view: V;
+  /**
+   * The latest steps, oldest first (at most 32). Motion and sound come from them, by `useSteps`: the view is already
+   * true when a step is shown.
+   */
+  events: readonly Step<E>[];
+  seats: readonly SeatPerson[];
+  /** My seat; `null`: I watch. */
+  me: number | null;
+  /** The seats that are waited for. */
+  active: readonly number[];
+  /** When time runs out for `active`, in the room's time. */
+  deadline: number | null;
+  clock: RoomClock;
+  /** Sends an action. It is kept and sent again if the connection is lost. */
+  act(action: A): Promise<ActResult>;
+  /** My action that has no answer yet: to be drawn as a ghost where nothing hidden hangs on it. */
+  pending: A | null;
+  /** Whether I can act at all: I have a seat, the game runs, what I see is current, nothing of mine is pending. */
+  live: boolean;
+  /** How it ended. */
+  outcome: Outcome | null;
+  /** The game's options, whole. */
+  options: Readonly<Record<string, unknown>>;
+  stream?: Stream<E, A>;
+}
+
+/** A clock of one seat. The shell draws it beside the name and counts it down. */
+export interface SeatClock {
+  /** Main time left when the turn began, in milliseconds (or the time for a move). */
+  mainMs: number;
+  /** How many periods of `periodMs` come after it (초읽기). */
+  periods: number;
+  periodMs: number;
+  /** When this seat's turn began, in the room's time; `null`: the clock stands. */
+  runningSince: number | null;
+}
+
+/** What stands beside a name at the table. */
+export interface SeatNote {
+  /** Its part in the game, as "흑". */
+  label?: Text;
+  /** A picture of its pieces, at most 24 px, decoration only. */
+  mark?: ComponentType;
+  clock?: SeatClock;
+  /** Points, captures, chips: short, in words. */
+  score?: Text;
+}
+
+/** What a game's own form of options is given, in place of the one drawn from the schema. */
+export interface OptionsFormProps {
+  value: Readonly<Record<string, unknown>>;
+  /** Whether I may change it. */
+  editable: boolean;
+  onChange(value: Record<string, unknown>): void;
+}
+
+/** What `recite` can say, for people who listen to the screen. */
+export interface Recital {
+  hand?: Text;
+  table?: Text;
+}
+
+/** A game's screen. */
+export interface GameUI<V = unknown, E = unknown, A = unknown> {
+  /** The game's id, as the folder's name. */
+  id: string;
+  /** The board or table. It fills the box that it is put in and is as large as that allows. */
+  Board: ComponentType<GameProps<V, E, A>>;
+  /** Whose turn it is and what is waited for, in words ("내 차례예요"; "{s1}이 생각 중이에요": `{s1}` becomes name + 님). */
+  status(view: V, me: number | null): Text;
+  /** How the game is played. */
+  Rules: ComponentType;
+  /** Below the board on a phone, beside it on a desktop: my buttons, requests, the record of moves. */
+  Side?: ComponentType<GameProps<V, E, A>>;
+  /** In place of the form that is drawn from the schema. */
+  OptionsForm?: ComponentType<OptionsFormProps>;
+  /** What stands beside the name of a seat. */
+  note?(view: V, seat: number): SeatNote;
+  /** A step in one line ("{s0}이 h8에 두었어요"), for the line under the board and for screen readers. */
+  describe?(step: Step<E>, view: V): Text | null;
+  /** What a person who doesn't see the screen can ask to hear again. */
+  recite?(view: V, me: number | null): Recital;
+}
+
+/** Keeps a game's own types while it is written; the shell knows any game only as `GameUI`. */
+export function gameUI<V, E, A>(ui: GameUI<V, E, A>): GameUI {
+  return ui as unknown as GameUI;
+}
