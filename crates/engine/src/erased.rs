@@ -17,7 +17,7 @@ use crate::{
     time::{Millis, Timer},
 };
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Value, value::RawValue};
 use std::{borrow::Cow, fmt::Debug, marker::PhantomData, ops::RangeInclusive, path::Path};
 use ts_rs::TS;
 use twox_hash::XxHash3_64;
@@ -99,12 +99,12 @@ pub struct Saved<'a> {
 }
 
 /// An event on its way out, as JSON.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Told {
     /// Who hears of it.
     pub audience: Audience,
     /// The event.
-    pub event: Box<str>,
+    pub event: Box<RawValue>,
 }
 
 /// How a step is made known.
@@ -124,7 +124,7 @@ pub struct Step {
     /// The table after it.
     pub table: Box<dyn Table>,
     /// The [`Input`] as it goes into the log, as JSON.
-    pub input: Box<str>,
+    pub input: Box<RawValue>,
     /// The action's canonical short text; `None` for what the table does by itself.
     pub text: Option<String>,
     /// What is told of it.
@@ -173,9 +173,9 @@ pub trait Table: Debug + Send + Sync {
     fn alarm_input(&self) -> Option<(Millis, String)>;
 
     /// What `viewer` sees, as JSON.
-    fn view(&self, viewer: Viewer) -> String;
+    fn view(&self, viewer: Viewer) -> Box<RawValue>;
     /// What `viewer` sees on coming in, as JSON.
-    fn sync_view(&self, viewer: Viewer) -> String;
+    fn sync_view(&self, viewer: Viewer) -> Box<RawValue>;
     /// The seats that the table waits for.
     fn awaiting(&self) -> SeatSet;
     /// Whose time runs out, and when.
@@ -187,7 +187,7 @@ pub trait Table: Debug + Send + Sync {
     /// The result, once the game has ended.
     fn outcome(&self) -> Option<Outcome>;
     /// The whole actions that `seat` could send, as JSON: those that carry the game on, and the others.
-    fn legal(&self, seat: Seat, now: Millis) -> (Vec<String>, Vec<String>);
+    fn legal(&self, seat: Seat, now: Millis) -> (Vec<Box<RawValue>>, Vec<Box<RawValue>>);
 
     /// What a bot in `seat` needs to think, without the state. `None` where the level isn't played.
     fn think(&self, seat: Seat, level: Level, now: Millis) -> Option<Box<dyn Thought>>;
@@ -242,8 +242,14 @@ fn json<T: Serialize>(value: &T) -> String {
     serde_json::to_string(value).expect("a game's own data can be written as JSON")
 }
 
+/// The same as a piece of JSON that goes into a message as it is, without being read again.
+fn raw<T: Serialize>(value: &T) -> Box<RawValue> {
+    #[allow(clippy::expect_used)] // as in `json`
+    serde_json::value::to_raw_value(value).expect("a game's own data can be written as JSON")
+}
+
 fn told<E: Serialize>(events: Vec<(Audience, E)>) -> Vec<Told> {
-    events.into_iter().map(|(audience, event)| Told { audience, event: json(&event).into() }).collect()
+    events.into_iter().map(|(audience, event)| Told { audience, event: raw(&event) }).collect()
 }
 
 impl<G: Game> AnyGame for Erase<G> {
@@ -357,7 +363,7 @@ impl<G: Game> Table for Typed<G> {
         let mut cx = Cx { rng: &mut next.rng, now, lag, events: &mut events };
         G::apply(&mut next.state, &input, &mut cx);
         let draws = next.rng.draws() - self.rng.draws();
-        Ok(Step { table: Box::new(next), input: json(&input).into(), text, events: told(events), flow, draws })
+        Ok(Step { table: Box::new(next), input: raw(&input), text, events: told(events), flow, draws })
     }
 
     fn timeout_input(&self, seat: Seat) -> String {
@@ -377,12 +383,12 @@ impl<G: Game> Table for Typed<G> {
         Some((at, self.auto(&Input::Auto { seat: None, auto })))
     }
 
-    fn view(&self, viewer: Viewer) -> String {
-        json(&G::view(&self.state, viewer))
+    fn view(&self, viewer: Viewer) -> Box<RawValue> {
+        raw(&G::view(&self.state, viewer))
     }
 
-    fn sync_view(&self, viewer: Viewer) -> String {
-        json(&G::sync_view(&self.state, viewer))
+    fn sync_view(&self, viewer: Viewer) -> Box<RawValue> {
+        raw(&G::sync_view(&self.state, viewer))
     }
 
     fn awaiting(&self) -> SeatSet {
@@ -405,11 +411,11 @@ impl<G: Game> Table for Typed<G> {
         G::outcome(&self.state)
     }
 
-    fn legal(&self, seat: Seat, now: Millis) -> (Vec<String>, Vec<String>) {
+    fn legal(&self, seat: Seat, now: Millis) -> (Vec<Box<RawValue>>, Vec<Box<RawValue>>) {
         let (mut moves, mut asides) = (Vec::new(), Vec::new());
         G::legal(&self.state, seat, now, &mut moves);
         G::asides(&self.state, seat, now, &mut asides);
-        (moves.iter().map(json).collect(), asides.iter().map(json).collect())
+        (moves.iter().map(raw).collect(), asides.iter().map(raw).collect())
     }
 
     fn think(&self, seat: Seat, level: Level, now: Millis) -> Option<Box<dyn Thought>> {
