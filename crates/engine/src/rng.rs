@@ -65,14 +65,16 @@ impl Rng {
     /// If `n` is 0.
     pub const fn below(&mut self, n: u32) -> u32 {
         assert!(n > 0, "there is no number below 0");
-        let threshold = n.wrapping_neg() % n;
-        loop {
-            let product = self.next_u32() as u64 * n as u64;
-            #[allow(clippy::cast_possible_truncation)] // the low half decides, the high half is the answer
-            if product as u32 >= threshold {
-                return (product >> 32) as u32;
+        let mut product = self.next_u32() as u64 * n as u64;
+        // The low half decides, the high half is the answer. The threshold is below n, so most draws need no division.
+        #[allow(clippy::cast_possible_truncation)]
+        if (product as u32) < n {
+            let threshold = n.wrapping_neg() % n;
+            while (product as u32) < threshold {
+                product = self.next_u32() as u64 * n as u64;
             }
         }
+        (product >> 32) as u32
     }
 
     /// An index into a list of `len` elements.

@@ -4,6 +4,8 @@
 //! the name, but [`Concealed`] and the kit's leak test find every such id, wherever it lies in a value. One physical thing has
 //! one id: two fives of bamboo are two ids.
 
+mod collect;
+
 use serde::Serialize;
 use std::collections::BTreeSet;
 
@@ -16,13 +18,19 @@ pub const MARK: &str = "secret:";
 pub struct Concealed(BTreeSet<(&'static str, String)>);
 
 impl Concealed {
-    /// Adds every secret id that lies anywhere inside `value`.
+    /// Adds every secret id that lies anywhere inside `value`, map keys included.
+    ///
+    /// # Panics
+    /// If a type with a marked name is neither a newtype nor an enum of plain names, or if the value can't be
+    /// serialised. This is for tests: a leak must not hide behind an error.
     pub fn add<T: Serialize + ?Sized>(&mut self, value: &T) {
-        // The collector's error is uninhabited in practice: it only ever fails on a value's own Serialize error.
-        let _ = (value, Collector { found: &mut self.0 });
+        collect::collect(value, &mut self.0);
     }
 
     /// The ids inside of one value.
+    ///
+    /// # Panics
+    /// As [`Concealed::add`].
     #[must_use]
     pub fn of<T: Serialize + ?Sized>(value: &T) -> Self {
         let mut all = Self::default();
@@ -33,7 +41,12 @@ impl Concealed {
     /// The ids that are in both, as `type:id`.
     #[must_use]
     pub fn common(&self, other: &Self) -> Vec<String> {
-        self.0.intersection(&other.0).map(|(name, id)| format!("{}:{id}", &name[MARK.len()..])).collect()
+        self.0.intersection(&other.0).map(name).collect()
+    }
+
+    /// All ids, as `type:id`, in a fixed order.
+    pub fn iter(&self) -> impl Iterator<Item = String> {
+        self.0.iter().map(name)
     }
 
     /// Whether no id is in it.
@@ -49,6 +62,6 @@ impl Concealed {
     }
 }
 
-struct Collector<'a> {
-    found: &'a mut BTreeSet<(&'static str, String)>,
+fn name((kind, id): &(&'static str, String)) -> String {
+    format!("{}:{id}", &kind[MARK.len()..])
 }
