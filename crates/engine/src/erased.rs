@@ -10,9 +10,11 @@ use crate::{
     meta::Meta,
     options::{self, OptionsForm},
     outcome::Outcome,
+    probe::Probe,
     refusal::Reject,
     rng::Rng,
     seat::{Seat, SeatSet, Viewer},
+    secret::Concealed,
     text::Text,
     time::{Millis, Timer},
 };
@@ -47,6 +49,12 @@ pub trait AnyGame: Debug + Send + Sync {
     /// # Errors
     /// `bad_options`, also when the number of seats does not fit them.
     fn open(&self, opening: &Opening<'_>) -> Result<Opened, Reject>;
+
+    /// For the conformance kit: the secret ids in each event of [`AnyGame::open`], in order.
+    ///
+    /// # Errors
+    /// As [`AnyGame::open`].
+    fn probe_opening(&self, opening: &Opening<'_>) -> Result<Vec<(Audience, Concealed)>, Reject>;
 
     /// Goes on with a stored game.
     ///
@@ -203,6 +211,9 @@ pub trait Table: Debug + Send + Sync {
     /// # Errors
     /// What does not hold, for the developer.
     fn invariants(&self) -> Result<(), String>;
+
+    /// What the conformance kit asks of a table, and nobody else does.
+    fn probe(&self) -> &dyn Probe;
 }
 
 /// What a bot thinks about: its seat's view and moves. It can be sent to another thread and holds no state.
@@ -237,7 +248,7 @@ impl<G: Game> Erase<G> {
 }
 
 /// JSON of a value of our own: it has string keys only and no failing parts, so it can be written.
-fn json<T: Serialize>(value: &T) -> String {
+pub(crate) fn json<T: Serialize>(value: &T) -> String {
     #[allow(clippy::expect_used)] // a type whose JSON can't be written is our bug; the kit writes every one of them
     serde_json::to_string(value).expect("a game's own data can be written as JSON")
 }
@@ -248,8 +259,41 @@ fn raw<T: Serialize>(value: &T) -> Box<RawValue> {
     serde_json::value::to_raw_value(value).expect("a game's own data can be written as JSON")
 }
 
+pub(crate) fn read_input<G: Game>(source: Source<'_>) -> Result<InputOf<G>, Reject> {
+    match source {
+        Source::Client { seat, action } => {
+            let act = serde_json::from_str(action).map_err(|_| Reject::bad_shape())?;
+            Ok(Input::Act { seat, act })
+        }
+        Source::Input(input) => serde_json::from_str(input).map_err(|_| Reject::bad_shape()),
+    }
+}
+
 fn told<E: Serialize>(events: Vec<(Audience, E)>) -> Vec<Told> {
     events.into_iter().map(|(audience, event)| Told { audience, event: raw(&event) }).collect()
+}
+
+/// A table that has begun, and what is told of its setup.
+type Begun<G> = (Typed<G>, Vec<(Audience, <G as Game>::Event)>);
+
+fn open<G: Game>(opening: &Opening<'_>) -> Result<Begun<G>, Reject> {
+    let options = options::read::<G>(opening.options)?;
+    let seats = G::seats(&options);
+    if !seats.contains(&opening.seats) {
+        return Err(Reject::new(
+            "bad_options",
+            Text::owned(
+                format!("이 규칙은 {}명에서 {}명까지 할 수 있어요", seats.start(), seats.end()),
+                format!("These rules are for {} to {} players", seats.start(), seats.end()),
+            ),
+        ));
+    }
+    let mut rng = Rng::from_seed128(opening.seed);
+    let mut events = Vec::new();
+    let setup = SetupCx { seats: opening.seats, options: &options, now: opening.now, game_no: opening.game_no };
+    let mut cx = Cx { rng: &mut rng, now: opening.now, lag: &[], events: &mut events };
+    let state = G::setup(&setup, &mut cx);
+    Ok((Typed { state, rng }, events))
 }
 
 impl<G: Game> AnyGame for Erase<G> {
@@ -270,23 +314,13 @@ impl<G: Game> AnyGame for Erase<G> {
     }
 
     fn open(&self, opening: &Opening<'_>) -> Result<Opened, Reject> {
-        let options = options::read::<G>(opening.options)?;
-        let seats = G::seats(&options);
-        if !seats.contains(&opening.seats) {
-            return Err(Reject::new(
-                "bad_options",
-                Text::owned(
-                    format!("이 규칙은 {}명에서 {}명까지 할 수 있어요", seats.start(), seats.end()),
-                    format!("These rules are for {} to {} players", seats.start(), seats.end()),
-                ),
-            ));
-        }
-        let mut rng = Rng::from_seed128(opening.seed);
-        let mut events = Vec::new();
-        let setup = SetupCx { seats: opening.seats, options: &options, now: opening.now, game_no: opening.game_no };
-        let mut cx = Cx { rng: &mut rng, now: opening.now, lag: &[], events: &mut events };
-        let state = G::setup(&setup, &mut cx);
-        Ok(Opened { table: Box::new(Typed::<G> { state, rng }), events: told(events) })
+        let (table, events) = open::<G>(opening)?;
+        Ok(Opened { table: Box::new(table), events: told(events) })
+    }
+
+    fn probe_opening(&self, opening: &Opening<'_>) -> Result<Vec<(Audience, Concealed)>, Reject> {
+        let (_, events) = open::<G>(opening)?;
+        Ok(events.iter().map(|(audience, event)| (*audience, Concealed::of(event))).collect())
     }
 
     fn resume(&self, saved: &Saved<'_>) -> Result<Box<dyn Table>, String> {
@@ -320,9 +354,9 @@ fn lift<G: Game>(saved: &Saved<'_>) -> Result<G::State, String> {
     serde_json::from_value(old.state).map_err(|error| format!("state after lifting: {error}"))
 }
 
-struct Typed<G: Game> {
-    state: G::State,
-    rng: Rng,
+pub(crate) struct Typed<G: Game> {
+    pub(crate) state: G::State,
+    pub(crate) rng: Rng,
 }
 
 impl<G: Game> Debug for Typed<G> {
@@ -344,13 +378,7 @@ impl<G: Game> Table for Typed<G> {
     }
 
     fn step(&self, source: Source<'_>, now: Millis, lag: &[u32]) -> Result<Step, Reject> {
-        let input: InputOf<G> = match source {
-            Source::Client { seat, action } => {
-                let act = serde_json::from_str(action).map_err(|_| Reject::bad_shape())?;
-                Input::Act { seat, act }
-            }
-            Source::Input(input) => serde_json::from_str(input).map_err(|_| Reject::bad_shape())?,
-        };
+        let input = read_input::<G>(source)?;
         G::check(&self.state, &input, now)?;
         let (flow, text) = match &input {
             Input::Auto { .. } => (StepFlow::Open, None),
@@ -441,6 +469,10 @@ impl<G: Game> Table for Typed<G> {
 
     fn invariants(&self) -> Result<(), String> {
         G::invariants(&self.state)
+    }
+
+    fn probe(&self) -> &dyn Probe {
+        self
     }
 }
 

@@ -24,7 +24,7 @@ impl Concealed {
     /// If a type with a marked name is neither a newtype nor an enum of plain names, or if the value can't be
     /// serialised. This is for tests: a leak must not hide behind an error.
     pub fn add<T: Serialize + ?Sized>(&mut self, value: &T) {
-        collect::collect(value, &mut self.0);
+        collect::collect(value, &mut |_, kind, id| _ = self.0.insert((kind, id)));
     }
 
     /// The ids inside of one value.
@@ -64,4 +64,50 @@ impl Concealed {
 
 fn name((kind, id): &(&'static str, String)) -> String {
     format!("{}:{id}", &kind[MARK.len()..])
+}
+
+/// A place in a value that holds a secret id, such as `hands[1][0]`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Slot {
+    /// The place.
+    pub place: String,
+    /// The id's type.
+    kind: &'static str,
+    /// The id.
+    id: String,
+}
+
+impl Slot {
+    /// Every place inside `value` that holds a secret id, map keys left out: a key names a place rather than filling one.
+    ///
+    /// # Panics
+    /// As [`Concealed::add`].
+    #[must_use]
+    pub fn all_in<T: Serialize + ?Sized>(value: &T) -> Vec<Self> {
+        let mut slots = Vec::new();
+        collect::collect(value, &mut |place, kind, id| {
+            if !place.is_in_key() {
+                slots.push(Self { place: place.to_string(), kind, id });
+            }
+        });
+        slots
+    }
+
+    /// The id's type, without the mark.
+    #[must_use]
+    pub fn kind(&self) -> &'static str {
+        &self.kind[MARK.len()..]
+    }
+
+    /// The id, as JSON.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// Whether the id is one of these.
+    #[must_use]
+    pub fn is_among(&self, ids: &Concealed) -> bool {
+        ids.0.contains(&(self.kind, self.id.clone()))
+    }
 }

@@ -1,6 +1,6 @@
 //! Secret ids are found wherever they lie.
 
-use engine::Concealed;
+use engine::{Concealed, Slot};
 use serde::Serialize;
 use std::{
     collections::{BTreeMap, VecDeque},
@@ -200,4 +200,25 @@ impl Serialize for Broken {
 #[should_panic(expected = "no words for it")]
 fn a_value_that_cannot_be_written_is_refused_aloud() {
     let _ = Concealed::of(&[Broken]);
+}
+
+#[derive(Serialize)]
+struct Hidden {
+    hands: Vec<Vec<Card>>,
+    deck: (u8, Option<Card>),
+    places: BTreeMap<Card, Word>,
+}
+
+#[test]
+fn a_slot_is_where_an_id_lies() {
+    let hidden = Hidden {
+        hands: vec![vec![Card(1)], vec![Card(2), Card(3)]],
+        deck: (9, Some(Card(4))),
+        places: [(Card(5), Word("집"))].into(),
+    };
+    let slots: Vec<_> = Slot::all_in(&hidden).iter().map(|slot| format!("{} {}", slot.place, slot.id())).collect();
+    assert_eq!(slots, ["hands[0][0] 1", "hands[1][0] 2", "hands[1][1] 3", "deck[1] 4", "places[0] \"집\""]);
+    let other = Concealed::of(&Card(3));
+    let held: Vec<_> = Slot::all_in(&hidden).into_iter().filter(|slot| slot.is_among(&other)).collect();
+    assert_eq!((held.len(), held[0].kind(), held[0].place.as_str()), (1, "card", "hands[1][1]"));
 }

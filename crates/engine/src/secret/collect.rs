@@ -1,34 +1,81 @@
-//! A serializer that writes nothing and remembers every marked id that passes by.
+//! A serializer that writes nothing and reports every marked id that passes by, and where.
 
 use super::MARK;
 use serde::{Serialize, ser};
-use std::{collections::BTreeSet, fmt};
+use std::fmt;
 
-type Found = BTreeSet<(&'static str, String)>;
+/// Hears of every marked id: where it lies, its type's name and itself as JSON.
+type Hear<'a> = dyn FnMut(&Place<'_>, &'static str, String) + 'a;
 
-/// Puts every marked id inside `value` into `found`.
+/// Reports every marked id inside `value`.
 ///
 /// # Panics
 /// As [`super::Concealed::add`].
-pub(super) fn collect<T: Serialize + ?Sized>(value: &T, found: &mut Found) {
-    if let Err(Failed(why)) = value.serialize(Collector { found }) {
+pub(super) fn collect<T: Serialize + ?Sized>(value: &T, hear: &mut Hear<'_>) {
+    if let Err(Failed(why)) = value.serialize(Collector { hear, place: Place { outer: None, at: At::Root }, parts: 0 })
+    {
         panic!("looking for secret ids: {why}");
     }
 }
 
+/// Where in a value something lies. It is put into words only where an id was found.
+#[derive(Clone, Copy)]
+pub(super) struct Place<'a> {
+    outer: Option<&'a Place<'a>>,
+    at: At,
+}
+
+#[derive(Clone, Copy)]
+enum At {
+    Root,
+    Part(usize),
+    Field(&'static str),
+    Key,
+}
+
+impl Place<'_> {
+    /// Whether it lies in a map's key, which names a place rather than filling one.
+    pub(super) fn is_in_key(&self) -> bool {
+        matches!(self.at, At::Key) || self.outer.is_some_and(Place::is_in_key)
+    }
+}
+
+impl fmt::Display for Place<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(outer) = self.outer {
+            outer.fmt(f)?;
+        }
+        match (self.at, self.outer) {
+            (At::Root, _) => Ok(()),
+            (At::Part(part), _) => write!(f, "[{part}]"),
+            (At::Field(name), Some(Place { at: At::Root, .. })) => f.write_str(name),
+            (At::Field(name), _) => write!(f, ".{name}"),
+            (At::Key, _) => f.write_str("{key}"),
+        }
+    }
+}
+
 struct Collector<'a> {
-    found: &'a mut Found,
+    hear: &'a mut Hear<'a>,
+    place: Place<'a>,
+    /// How many parts of this container went by.
+    parts: usize,
 }
 
 impl Collector<'_> {
-    /// Another look with the same memory.
-    fn again(&mut self) -> Collector<'_> {
-        Collector { found: self.found }
+    /// A look into one part.
+    fn look_into(&mut self, at: At) -> Collector<'_> {
+        Collector { hear: self.hear, place: Place { outer: Some(&self.place), at }, parts: 0 }
     }
 
-    fn remember<T: Serialize + ?Sized>(&mut self, name: &'static str, id: &T) -> Result<(), Failed> {
+    fn look_into_next(&mut self) -> Collector<'_> {
+        self.parts += 1;
+        self.look_into(At::Part(self.parts - 1))
+    }
+
+    fn report<T: Serialize + ?Sized>(&mut self, name: &'static str, id: &T) -> Result<(), Failed> {
         if name.starts_with(MARK) {
-            self.found.insert((name, serde_json::to_string(id).map_err(ser::Error::custom)?));
+            (self.hear)(&self.place, name, serde_json::to_string(id).map_err(ser::Error::custom)?);
         }
         Ok(())
     }
@@ -101,11 +148,11 @@ impl ser::Serializer for Collector<'_> {
     }
 
     fn serialize_unit_variant(mut self, name: &'static str, _: u32, variant: &'static str) -> Result<(), Failed> {
-        self.remember(name, variant)
+        self.report(name, variant)
     }
 
     fn serialize_newtype_struct<T: Serialize + ?Sized>(mut self, name: &'static str, value: &T) -> Result<(), Failed> {
-        self.remember(name, value)?;
+        self.report(name, value)?;
         value.serialize(self)
     }
 
@@ -157,7 +204,7 @@ macro_rules! parts {
             type Error = Failed;
 
             fn $method<T: Serialize + ?Sized>(&mut self, part: &T) -> Result<(), Failed> {
-                part.serialize(self.again())
+                part.serialize(self.look_into_next())
             }
 
             fn end(self) -> Result<(), Failed> {
@@ -179,8 +226,8 @@ macro_rules! fields {
             type Ok = ();
             type Error = Failed;
 
-            fn serialize_field<T: Serialize + ?Sized>(&mut self, _: &'static str, field: &T) -> Result<(), Failed> {
-                field.serialize(self.again())
+            fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, field: &T) -> Result<(), Failed> {
+                field.serialize(self.look_into(At::Field(name)))
             }
 
             fn end(self) -> Result<(), Failed> {
@@ -197,11 +244,11 @@ impl ser::SerializeMap for Collector<'_> {
     type Error = Failed;
 
     fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Failed> {
-        key.serialize(self.again())
+        key.serialize(self.look_into(At::Key))
     }
 
     fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Failed> {
-        value.serialize(self.again())
+        value.serialize(self.look_into_next())
     }
 
     fn end(self) -> Result<(), Failed> {
