@@ -186,7 +186,7 @@ impl Grid {
     /// The point in the middle, of boards with odd sides.
     #[must_use]
     pub const fn centre(self) -> Option<Point> {
-        if self.width % 2 == 0 || self.height % 2 == 0 {
+        if self.width.is_multiple_of(2) || self.height.is_multiple_of(2) {
             return None;
         }
         Some(Point { rank: self.height / 2, file: self.width / 2 })

@@ -1,23 +1,32 @@
 //! What a host may choose.
 //!
-//! A game's options are one struct with `#[serde(default, deny_unknown_fields)]` and `JsonSchema`. Each field carries, by
-//! schemars attributes, what the form needs. The keys beside JSON Schema's own are:
+//! A game's options are one struct with `JsonSchema` and a `Default`. Fields that several games share are put in with
+//! `#[serde(flatten)]` (see [`crate::clock::ClockOptions`]). Unknown fields are refused and missing ones get the game's
+//! default here, so the struct itself needs neither `deny_unknown_fields` nor `default`. Each field carries, by schemars
+//! attributes, what the form needs. The keys beside JSON Schema's own are:
 //!
 //! | where | key | meaning |
 //! | --- | --- | --- |
+//! | struct | `groups` | the headings of the form, in order: `[{id, title, titleEn}]` |
 //! | field, enum value | `title`, `titleEn` | its name in Korean and English |
-//! | field | `description`, `descriptionEn` | its meaning in one line |
-//! | field | `group` | the id of the group it stands in (see `groups` of the struct: `[{id, title, titleEn}]`) |
+//! | field, enum value | `description`, `descriptionEn` | its meaning in one line; a doc comment alone is left out |
+//! | field | `group` | the id of the group it stands in |
 //! | field | `advanced` | shown only on demand |
-//! | field | `minimum`, `maximum`, `step` | bounds of a number, judged here, so a game need not |
-//! | field | `unit`, `unitEn` | what a number counts |
+//! | number | `minimum`, `maximum`, `step` | its bounds, and how far apart the values are, counted from `minimum` |
+//! | number | `unit`, `unitEn` | what it counts |
+//! | number | `also` | named values outside of the bounds: `[{const: 0, title: "없음", titleEn: "None"}]` |
+//! | field | `oneOf` | the only values, named: `[{const, title, titleEn}]`; enums and yes–no options get it by themselves |
 //! | field | `when` | `{option: [values]}`: shown only if that option has one of these values |
+//! | field | `default` | the game's default, put in here |
 //!
 //! ```ignore
-//! #[schemars(title = "한 수 시간", extend("titleEn" = "Time per move", "group" = "clock", "when" = {"clock": ["per_move"]}))]
-//! #[schemars(range(min = 5, max = 3600))]
+//! #[schemars(title = "한 수 시간", range(min = 5, max = 3600))]
+//! #[schemars(extend("titleEn" = "Time per move", "group" = "clock", "when" = {"clock": ["per_move"]}))]
 //! move_sec: u32,
 //! ```
+
+mod judge;
+mod sheet;
 
 use crate::{erased::bad_options, game::Game, refusal::Reject, text::Text};
 use serde::Serialize;
@@ -35,99 +44,63 @@ pub struct Preset<O> {
 }
 
 /// What the waiting room draws its form from.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, ts_rs::TS)]
 pub struct OptionsForm {
-    /// JSON Schema with the keys of this module, everything inlined.
+    /// JSON Schema (draft 7) with the keys of this module, everything inlined.
+    #[ts(type = "Record<string, unknown>")]
     pub schema: Value,
+    /// The names of the options, in the order in which the form shows them.
+    pub order: Vec<String>,
     /// The options before anybody chose.
+    #[ts(type = "Record<string, unknown>")]
     pub default: Value,
     /// Named sets, the usual one first.
     pub presets: Vec<PresetForm>,
 }
 
 /// A preset on the wire.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, ts_rs::TS)]
 pub struct PresetForm {
     /// Its name on the wire.
     pub id: &'static str,
     /// Its name for a person.
     pub name: Text,
     /// The options, whole.
+    #[ts(type = "Record<string, unknown>")]
     pub options: Value,
 }
 
-/// The schema of a game's options, everything inlined, as draft-07 with our keys.
-#[must_use]
-pub fn schema<G: Game>() -> Value {
-    let mut settings = schemars::generate::SchemaSettings::draft07();
-    settings.inline_subschemas = true;
-    settings.meta_schema = None;
-    let mut schema = settings.into_generator().into_root_schema_for::<G::Options>().to_value();
-    drop_integer_formats(&mut schema);
-    schema
-}
-
-/// `"format": "uint32"` says nothing to a form.
-fn drop_integer_formats(schema: &mut Value) {
-    match schema {
-        Value::Object(object) => {
-            object.remove("format");
-            object.values_mut().for_each(drop_integer_formats);
-        }
-        Value::Array(items) => items.iter_mut().for_each(drop_integer_formats),
-        _ => {}
-    }
-}
-
-fn value<T: Serialize>(data: &T) -> Value {
-    #[allow(clippy::expect_used)] // options are plain data with string keys
-    serde_json::to_value(data).expect("options can be written as JSON")
-}
-
 pub(crate) fn form<G: Game>() -> OptionsForm {
-    let presets = G::presets()
-        .into_iter()
-        .map(|preset| PresetForm { id: preset.id, name: preset.name, options: value(&preset.options) })
-        .collect();
-    OptionsForm { schema: schema::<G>(), default: value(&G::Options::default()), presets }
+    sheet::of::<G>().clone()
 }
 
 /// Reads options: missing fields get their default, unknown fields and values out of bounds are refused.
 pub(crate) fn read<G: Game>(json: &str) -> Result<G::Options, Reject> {
     let given: Map<String, Value> = serde_json::from_str(json).map_err(|_| Reject::bad_shape())?;
-    let schema = schema::<G>();
+    let form = sheet::of::<G>();
     for (name, value) in &given {
-        let Some(field) = schema["properties"].get(name) else {
-            return Err(bad_options(Text::owned(
-                format!("'{name}'은(는) 없는 설정이에요"),
-                format!("There is no option named '{name}'"),
-            )));
-        };
-        within_bounds(field, name, value)?;
+        let field = form.schema["properties"].get(name).ok_or_else(|| bad_options(judge::unknown(name)))?;
+        judge::value(field, value).map_err(bad_options)?;
     }
-    let options = serde_json::from_value(Value::Object(given)).map_err(|error| {
-        bad_options(Text::owned("설정 값을 알아볼 수 없어요".into(), format!("The options can't be read: {error}")))
-    })?;
+    let options = whole::<G>(form, &given)?;
     G::validate_options(&options).map_err(bad_options)?;
     Ok(options)
 }
 
-fn within_bounds(field: &Value, name: &str, value: &Value) -> Result<(), Reject> {
-    let Some(number) = value.as_i64() else { return Ok(()) };
-    let (low, high) = (field["minimum"].as_i64(), field["maximum"].as_i64());
-    let step = field["step"].as_i64().unwrap_or(1).max(1);
-    let fits = low.is_none_or(|low| number >= low)
-        && high.is_none_or(|high| number <= high)
-        && (number - low.unwrap_or(0)) % step == 0;
-    if fits {
-        return Ok(());
-    }
-    let title = field["title"].as_str().unwrap_or(name);
-    let title_en = field["titleEn"].as_str().unwrap_or(name);
-    let bound = |bound: Option<i64>| bound.map_or_else(String::new, |bound| bound.to_string());
-    let (low, high) = (bound(low), bound(high));
-    Err(bad_options(Text::owned(
-        format!("{title}: {low}~{high} 사이로 정해 주세요"),
-        format!("{title_en}: choose from {low} to {high}"),
-    )))
+/// Puts the given fields over the defaults and makes them the game's type, which may be stricter than its schema.
+fn whole<G: Game>(form: &OptionsForm, given: &Map<String, Value>) -> Result<G::Options, Reject> {
+    let over_default = |fields: &Map<String, Value>| {
+        let mut all = form.default.as_object().cloned().unwrap_or_default();
+        all.extend(fields.clone());
+        serde_json::from_value::<G::Options>(Value::Object(all))
+    };
+    over_default(given).map_err(|error| {
+        // Which one is it? Each is tried alone.
+        let alone = |(name, value): (&String, &Value)| Map::from_iter([(name.clone(), value.clone())]);
+        let culprit = given.iter().find(|&field| over_default(&alone(field)).is_err());
+        bad_options(match culprit {
+            Some((name, _)) => judge::misfit(&form.schema["properties"][name]),
+            None => judge::misfits(&error),
+        })
+    })
 }

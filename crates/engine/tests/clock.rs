@@ -1,4 +1,5 @@
 //! The clock against the vectors and the numbered scenarios of the shared rules of board games.
+#![allow(clippy::expect_used)] // panicking is how a test fails
 
 use engine::{
     Millis, Seat, Text,

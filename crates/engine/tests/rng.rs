@@ -1,4 +1,5 @@
 //! The generator against its frozen vectors: a stored game depends on every bit of this stream.
+#![allow(clippy::expect_used)] // panicking is how a test fails
 
 use engine::Rng;
 use proptest::prelude::*;
