@@ -14,6 +14,11 @@ stop() {
   rm -f "$mark"
 }
 
+# Whether something that the server is built from was saved since the last build.
+changed() {
+  [ -n "$(find crates games Cargo.toml -newer "$mark" \( -name '*.rs' -o -name '*.toml' -o -name '*.sql' \) -print -quit)" ]
+}
+
 restart() {
   touch "$mark"
   cargo build -q -p madang || return 0 # the old server goes on until the error is mended
@@ -31,7 +36,7 @@ trap stop EXIT INT TERM
 
 restart
 while kill -0 "$vite" 2>/dev/null; do
-  if [ -n "$(find crates games Cargo.toml -newer "$mark" \( -name '*.rs' -o -name Cargo.toml -o -name '*.sql' \) -print -quit)" ]; then
+  if changed; then
     restart
   fi
   sleep 1

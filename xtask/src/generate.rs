@@ -66,13 +66,14 @@ fn wire_types(folder: &Path) -> Result<()> {
         ($($from:ident::{$($name:ident),+ $(,)?})+) => { $($($from::$name::export_all(&config)?;)+)+ };
     }
     export! {
+        engine::{Level, Reject, Tag}
         to_server::{
             Auth, RoomCreate, RoomJoin, RoomConfigure, OfSeat, RoomReady, RoomAddBot, RoomExpel, PlayerRename, GameAct,
             ChatSend, TimePing,
         }
         to_client::{
-            Welcome, RoomState, Joined, GameStart, GameUpdate, GamePrivate, GameStream, GameOver, ChatMessage, TimeProbe,
-            ServerNotice, RoomClosed, PublicRoom, Me,
+            Welcome, RoomState, Joined, GameStart, GameUpdate, GamePrivate, GameStream, GameOver, ChatMessage,
+            TimeProbe, ServerNotice, RoomClosed, PublicRoom, Me,
         }
     }
     Ok(())
@@ -94,8 +95,11 @@ fn present(root: &Path) -> Result<Files> {
 
 /// The paths whose files differ, or that only one side has.
 fn differing(wanted: &Files, present: &Files) -> Vec<String> {
-    let mut paths: Vec<_> =
-        wanted.iter().filter(|(path, bytes)| present.get(*path) != Some(*bytes)).map(|(path, _)| path.clone()).collect();
+    let mut paths: Vec<_> = wanted
+        .iter()
+        .filter(|(path, bytes)| present.get(*path) != Some(*bytes))
+        .map(|(path, _)| path.clone())
+        .collect();
     paths.extend(present.keys().filter(|path| !wanted.contains_key(*path)).cloned());
     paths
 }

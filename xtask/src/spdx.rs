@@ -39,7 +39,7 @@ fn one(rest: &mut &[&str], allowed: &[&str]) -> bool {
             *rest = after;
             holds
         }
-        [name, "WITH", _exception, after @ ..] | [name, after @ ..] => {
+        [name, "WITH", _, after @ ..] | [name, after @ ..] => {
             *rest = after;
             allowed.contains(name)
         }

@@ -66,7 +66,12 @@ const PARTS: &[Part] = &[
     Part { name: "kit", ours: &["engine"], in_tests: &[], theirs: Theirs::AllBut(OUTSIDE) },
     Part { name: "catalog", ours: &["engine", "*"], in_tests: &[], theirs: Theirs::Only(&[]) },
     Part { name: "protocol", ours: &["engine"], in_tests: &[], theirs: Theirs::AllBut(OUTSIDE) },
-    Part { name: "room", ours: &["engine", "protocol", "store"], in_tests: &["kit", "*"], theirs: Theirs::AllBut(OUTSIDE) },
+    Part {
+        name: "room",
+        ours: &["engine", "protocol", "store"],
+        in_tests: &["kit", "*"],
+        theirs: Theirs::AllBut(OUTSIDE),
+    },
     Part {
         name: "store",
         ours: &[],
@@ -126,7 +131,8 @@ mod tests {
     use crate::cargo::{Dependency, Graph};
 
     fn package(name: &str, uses: &[(&str, Option<&str>)]) -> Package {
-        let dependencies = uses.iter().map(|(name, kind)| Dependency { name: (*name).into(), kind: kind.map(Into::into) });
+        let dependencies =
+            uses.iter().map(|(name, kind)| Dependency { name: (*name).into(), kind: kind.map(Into::into) });
         Package {
             id: name.into(),
             name: name.into(),

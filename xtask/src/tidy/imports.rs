@@ -16,11 +16,15 @@ pub(super) fn check(house: &House, faults: &mut Vec<Fault>) {
         };
         for (at, line) in file.text.lines().enumerate() {
             for target in imports(line).filter(|target| !may_import(&file.path, game, target)) {
-                let what = format!("imports {target}; a game's screen may import the kit, its own types and itself");
+                let what = format!("imports {target}: a game's screen may import the kit, its types and itself");
                 faults.push(Fault::at(&file.path, at + 1, what));
             }
             for word in NETWORK.iter().filter(|word| super::has_word(line, word)) {
-                faults.push(Fault::at(&file.path, at + 1, format!("{word}: a board never reaches the network; use act")));
+                faults.push(Fault::at(
+                    &file.path,
+                    at + 1,
+                    format!("{word}: a board never reaches the network; use act"),
+                ));
             }
         }
     }
@@ -72,7 +76,8 @@ mod tests {
     #[test]
     fn kit_types_and_itself_are_fine() {
         let text = "import { useState } from \"react\";\nimport { Grid } from \"@madang/web/kit\";\n\
-            import type { View } from \"@madang/web/gen/omok/View\";\nimport \"./board.css\";\nconst a = import(\"./art/stone\");";
+            import type { View } from \"@madang/web/gen/omok/View\";\nimport \"./board.css\";\n\
+            const a = import(\"./art/stone\");";
         assert_eq!(faults(text), [""; 0]);
     }
 

@@ -22,6 +22,9 @@ const SHIPPED: &[&str] = &[
 /// What tools and tests may have beside those: nothing of them reaches a user.
 const TOOLS: &[&str] = &["MPL-2.0", "BlueOak-1.0.0", "CC-BY-4.0", "Python-2.0"];
 
+/// Packages whose manifest doesn't name their licence in the usual way, what it is, and where that is said.
+const NOT_NAMED: &[(&str, &str, &str)] = &[("xmlhttprequest-ssl", "MIT", "its LICENSE file")];
+
 pub(super) fn check(house: &House, faults: &mut Vec<Fault>) {
     for package in house.cargo.theirs() {
         let is_tool = !house.cargo.shipped.contains(&package.id);
@@ -29,7 +32,9 @@ pub(super) fn check(house: &House, faults: &mut Vec<Fault>) {
         judge(&format!("crate {} {}", package.name, package.version), licence, is_tool, faults);
     }
     for package in &house.npm {
-        judge(&format!("npm {} {}", package.name, package.version), &package.licence, package.is_tool, faults);
+        let looked_up = NOT_NAMED.iter().find(|(name, ..)| *name == package.name).map(|(_, licence, _)| *licence);
+        let licence = looked_up.filter(|_| package.licence.is_empty()).unwrap_or(&package.licence);
+        judge(&format!("npm {} {}", package.name, package.version), licence, package.is_tool, faults);
     }
 }
 
@@ -81,10 +86,18 @@ mod tests {
             ],
             shipped: BTreeSet::from(["fine".into(), "shipped".into()]),
         };
-        house.npm =
-            vec![package("axe", "MPL-2.0", true), package("art", "LGPL-3.0", true), package("lib", "MPL-2.0", false)];
+        house.npm = vec![
+            package("axe", "MPL-2.0", true),
+            package("art", "LGPL-3.0", true),
+            package("lib", "MPL-2.0", false),
+            package("xmlhttprequest-ssl", "", false),
+            package("blank", "", false),
+        ];
         let found = found(check, &house);
         let places: Vec<_> = found.iter().map(|fault| fault.split(':').next().unwrap()).collect();
-        assert_eq!(places, ["crate shipped 1.0.0", "crate nothing 1.0.0", "npm art 1.0.0", "npm lib 1.0.0"]);
+        assert_eq!(
+            places,
+            ["crate shipped 1.0.0", "crate nothing 1.0.0", "npm art 1.0.0", "npm lib 1.0.0", "npm blank 1.0.0"]
+        );
     }
 }

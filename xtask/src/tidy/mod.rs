@@ -19,11 +19,7 @@ use crate::{
     npm,
 };
 use anyhow::{Result, bail};
-use std::{
-    collections::BTreeSet,
-    fmt,
-    path::Path,
-};
+use std::{collections::BTreeSet, fmt, path::Path};
 
 /// All that the checks look at.
 #[derive(Debug, Default)]
@@ -161,7 +157,8 @@ mod tests {
 
     #[test]
     fn games_are_folders() {
-        let house = House::of(&[("games/omok/Cargo.toml", ""), ("games/yut/web/index.ts", ""), ("games/README.md", "")]);
+        let house =
+            House::of(&[("games/omok/Cargo.toml", ""), ("games/yut/web/index.ts", ""), ("games/README.md", "")]);
         assert_eq!(house.games().into_iter().collect::<Vec<_>>(), ["omok", "yut"]);
     }
 }
