@@ -16,7 +16,8 @@ stop() {
 
 # Whether something that the server is built from was saved since the last build.
 changed() {
-  [ -n "$(find crates games Cargo.toml -newer "$mark" \( -name '*.rs' -o -name '*.toml' -o -name '*.sql' \) -print -quit)" ]
+  local kinds=(-name '*.rs' -o -name '*.toml' -o -name '*.sql')
+  [ -n "$(find crates games Cargo.toml -newer "$mark" \( "${kinds[@]}" \) -print -quit)" ]
 }
 
 restart() {
