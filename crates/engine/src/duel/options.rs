@@ -59,8 +59,7 @@ pub struct DuelOptions {
 
 impl DuelOptions {
     /// As most people play.
-    pub const USUAL: Self =
-        Self { first: FirstMove::Alternate, draw_offer: true, undo: UndoRule::Ask, undo_limit: 3 };
+    pub const USUAL: Self = Self { first: FirstMove::Alternate, draw_offer: true, undo: UndoRule::Ask, undo_limit: 3 };
 }
 
 impl Default for DuelOptions {

@@ -69,38 +69,48 @@ impl crate::refusal::Refusal for Refusal {
 
     fn text(&self) -> Text {
         let (ko, en) = match self {
-            Self::NotYourTurn => {
-                ("아직 내 차례가 아니에요. 상대를 기다려 주세요", "It isn't your turn yet. Please wait for your opponent")
-            }
+            Self::NotYourTurn => (
+                "아직 내 차례가 아니에요. 상대를 기다려 주세요",
+                "It isn't your turn yet. Please wait for your opponent",
+            ),
             Self::WrongPhase => {
                 ("지금은 할 수 없어요. 화면의 안내를 따라 주세요", "You can't do that now. Please follow the screen")
             }
-            Self::NotLegal => {
-                ("규칙에 맞지 않는 수예요. 다른 수를 골라 주세요", "The rules don't allow that. Please choose another move")
-            }
+            Self::NotLegal => (
+                "규칙에 맞지 않는 수예요. 다른 수를 골라 주세요",
+                "The rules don't allow that. Please choose another move",
+            ),
             Self::BadShape => {
                 ("판에 없는 자리예요. 판 안에서 골라 주세요", "That isn't on the board. Please choose a place on it")
             }
-            Self::GameOver => ("이미 끝난 판이에요. 새 판을 시작해 주세요", "This game has ended. Please start a new one"),
-            Self::TimeOver => ("시간이 다 됐어요. 곧 결과가 나와요", "Your time is up. The result comes in a moment"),
-            Self::Occupied => ("이미 차 있는 자리예요. 빈자리를 골라 주세요", "That place is taken. Please choose an empty one"),
-            Self::OptionOff => {
-                ("이 방에서는 쓰지 않기로 했어요. 그대로 이어서 둬 주세요", "The host switched this off. Please play on")
+            Self::GameOver => {
+                ("이미 끝난 판이에요. 새 판을 시작해 주세요", "This game has ended. Please start a new one")
             }
+            Self::TimeOver => ("시간이 다 됐어요. 곧 결과가 나와요", "Your time is up. The result comes in a moment"),
+            Self::Occupied => {
+                ("이미 차 있는 자리예요. 빈자리를 골라 주세요", "That place is taken. Please choose an empty one")
+            }
+            Self::OptionOff => (
+                "이 방에서는 쓰지 않기로 했어요. 그대로 이어서 둬 주세요",
+                "The host switched this off. Please play on",
+            ),
             Self::NoOffer => ("그 제안은 이미 끝났어요. 그대로 이어서 둬 주세요", "That offer is over. Please play on"),
             Self::OfferPending => (
                 "답을 기다리는 제안이 있어요. 먼저 그 답을 정해 주세요",
                 "An offer is still waiting for its answer. Please settle that one first",
             ),
-            Self::OfferTooSoon => {
-                ("방금 물린 제안이에요. 두 수를 더 둔 뒤에 다시 해 주세요", "Please make two more moves before you ask again")
-            }
-            Self::UndoLimit => {
-                ("이번 판의 무르기를 다 썼어요. 그대로 이어서 둬 주세요", "You have used all your undos. Please play on")
-            }
-            Self::NothingToUndo => {
-                ("무를 수가 없어요. 한 수 둔 다음에 물러 주세요", "There is nothing to take back. Please make a move first")
-            }
+            Self::OfferTooSoon => (
+                "방금 물린 제안이에요. 두 수를 더 둔 뒤에 다시 해 주세요",
+                "Please make two more moves before you ask again",
+            ),
+            Self::UndoLimit => (
+                "이번 판의 무르기를 다 썼어요. 그대로 이어서 둬 주세요",
+                "You have used all your undos. Please play on",
+            ),
+            Self::NothingToUndo => (
+                "무를 수가 없어요. 한 수 둔 다음에 물러 주세요",
+                "There is nothing to take back. Please make a move first",
+            ),
         };
         Text::new(ko, en)
     }

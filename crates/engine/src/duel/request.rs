@@ -55,6 +55,48 @@ pub enum Request {
     },
 }
 
+impl OfferKind {
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Draw => "draw",
+            Self::Undo => "undo",
+        }
+    }
+
+    fn read(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.word() == word)
+    }
+}
+
+impl Request {
+    /// The canonical short text: `resign`, `offer draw`, `accept undo 3`, `refuse undo 3`, `withdraw draw`.
+    #[must_use]
+    pub fn format(&self) -> String {
+        match self {
+            Self::Resign {} => "resign".to_owned(),
+            Self::Offer { kind } => format!("offer {}", kind.word()),
+            Self::Answer { kind, id, accept: true } => format!("accept {} {id}", kind.word()),
+            Self::Answer { kind, id, accept: false } => format!("refuse {} {id}", kind.word()),
+            Self::Withdraw { kind } => format!("withdraw {}", kind.word()),
+        }
+    }
+
+    /// Reads what [`Request::format`] wrote.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let words: Vec<&str> = text.split(' ').collect();
+        match words[..] {
+            ["resign"] => Some(Self::Resign {}),
+            ["offer", kind] => Some(Self::Offer { kind: OfferKind::read(kind)? }),
+            ["withdraw", kind] => Some(Self::Withdraw { kind: OfferKind::read(kind)? }),
+            [answer @ ("accept" | "refuse"), kind, id] => {
+                Some(Self::Answer { kind: OfferKind::read(kind)?, id: id.parse().ok()?, accept: answer == "accept" })
+            }
+            _ => None,
+        }
+    }
+}
+
 /// An offer that waits for its answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
@@ -114,6 +156,7 @@ pub enum OfferEnd {
 /// What is told of requests. A game holds it as an untagged variant of its event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
+#[ts(rename = "DuelEvent")]
 pub enum Event {
     /// Somebody offers something.
     Offered {
@@ -295,13 +338,7 @@ impl Duel {
     ///
     /// # Errors
     /// Why it is refused.
-    pub fn check(
-        &self,
-        options: &DuelOptions,
-        moment: Moment,
-        seat: Seat,
-        request: Request,
-    ) -> Result<(), Refusal> {
+    pub fn check(&self, options: &DuelOptions, moment: Moment, seat: Seat, request: Request) -> Result<(), Refusal> {
         match request {
             Request::Resign {} => Ok(()),
             Request::Offer { kind } => self.check_offer(options, moment, seat, kind),
@@ -316,13 +353,7 @@ impl Duel {
         }
     }
 
-    fn check_offer(
-        &self,
-        options: &DuelOptions,
-        moment: Moment,
-        seat: Seat,
-        kind: OfferKind,
-    ) -> Result<(), Refusal> {
+    fn check_offer(&self, options: &DuelOptions, moment: Moment, seat: Seat, kind: OfferKind) -> Result<(), Refusal> {
         let (open, on) = match kind {
             OfferKind::Draw => (moment.draw_open, options.draw_offer),
             OfferKind::Undo => (moment.undo_open, options.undo == UndoRule::Ask),
