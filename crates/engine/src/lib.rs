@@ -21,6 +21,7 @@ pub mod seat;
 pub mod secret;
 pub mod text;
 pub mod time;
+pub mod turns;
 
 pub use bot::{BotInput, Budget, Level, Plan};
 pub use erased::{AnyGame, Opened, Opening, Saved, Step, StepFlow, Table, Told};

@@ -100,7 +100,38 @@ impl SeatSet {
 
     /// The seats in increasing order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..32).map(Seat).filter(move |&seat| self.contains(seat))
+        let mut rest = self;
+        std::iter::from_fn(move || {
+            let seat = rest.lowest()?;
+            rest.remove(seat);
+            Some(seat)
+        })
+    }
+
+    /// The seat with the lowest number.
+    #[must_use]
+    pub const fn lowest(self) -> Option<Seat> {
+        #[allow(clippy::cast_possible_truncation)] // at most 31
+        if self.is_empty() { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
+    }
+
+    /// The seat with the highest number.
+    #[must_use]
+    pub const fn highest(self) -> Option<Seat> {
+        #[allow(clippy::cast_possible_truncation)] // at most 31
+        if self.is_empty() { None } else { Some(Seat(self.0.ilog2() as u8)) }
+    }
+
+    /// Those with a higher number than `seat`.
+    #[must_use]
+    pub const fn above(self, seat: Seat) -> Self {
+        if seat.0 >= 31 { Self::EMPTY } else { Self(self.0 & (u32::MAX << (seat.0 + 1))) }
+    }
+
+    /// Those with a lower number than `seat`.
+    #[must_use]
+    pub const fn below(self, seat: Seat) -> Self {
+        if seat.0 >= 32 { self } else { Self(self.0 & ((1 << seat.0) - 1)) }
     }
 }
 
