@@ -1,0 +1,3 @@
+//! The laws that every game keeps.
+
+kit::game_tests!({{crate}}::{{Type}});

@@ -1,0 +1,44 @@
+import type { Action } from '@madang/web/gen/{{id}}/Action';
+import type { Event } from '@madang/web/gen/{{id}}/Event';
+import type { View } from '@madang/web/gen/{{id}}/View';
+import { Button, type GameProps, useShell, useSteps } from '@madang/web/kit';
+import './board.css';
+
+/** The heap, and a button for each number of stones. */
+export function Board({ view, events, me, live, act }: GameProps<View, Event, Action>) {
+  const { t, confirm, play } = useShell();
+  useSteps(events, () => play('stone'));
+  const mine = live && view.turn === me;
+  const numbers = Array.from({ length: view.at_once }, (_, at) => at + 1);
+  const resign = async () => {
+    const sure = await confirm({
+      title: { ko: '기권할까요?', en: 'Resign?' },
+      yes: { ko: '기권하기', en: 'Resign' },
+      danger: true,
+    });
+    if (sure) act({ type: 'resign' });
+  };
+  return (
+    <div className="{{id}}">
+      <p className="{{id}}-heap">{t({ ko: `돌 ${view.heap}개 남음`, en: `${view.heap} stones left` })}</p>
+      <div className="{{id}}-stones" aria-hidden="true">
+        {Array.from({ length: view.heap }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: all stones are alike
+          <span key={at} />
+        ))}
+      </div>
+      <div className="{{id}}-buttons">
+        {numbers.map(stones => (
+          <Button key={stones} disabled={!mine || stones > view.most} onClick={() => act({ type: 'take', stones })}>
+            {t({ ko: `${stones}개`, en: `Take ${stones}` })}
+          </Button>
+        ))}
+        {me !== null && (
+          <Button look="danger" disabled={!live} onClick={resign}>
+            {t({ ko: '기권', en: 'Resign' })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
