@@ -1,11 +1,12 @@
-//! The rows. Times are milliseconds; bodies are JSON text of those who write them.
+//! The rows. Times are milliseconds; bodies are JSON text of those who write them. Numbers are below 2^63.
 
 /// One thing to keep.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Write {
     /// A new player, or a new name of one.
     Player(PlayerRow),
-    /// The token dies, the name goes, the games stay for the others.
+    /// The token dies, the name goes, the games stay for the others: in them the seat has no player, no bot and an empty
+    /// name.
     ForgetPlayer {
         /// Whom.
         id: String,
@@ -41,7 +42,7 @@ pub enum Write {
         /// The details, JSON.
         body: String,
     },
-    /// Logs of games that ended before this server time go (results stay).
+    /// Logs and snapshots of games that ended before this server time go (results stay).
     ForgetLogs {
         /// Server time.
         before: u64,
@@ -111,9 +112,9 @@ pub struct GameRow {
 pub struct GameSeat {
     /// The chair in the room.
     pub chair: u8,
-    /// The player; `None` for a computer of ours.
+    /// The player; `None` for a computer of ours and for a player who was forgotten.
     pub player: Option<String>,
-    /// The name at that time.
+    /// The name at that time; empty for a player who was forgotten.
     pub name: String,
     /// The level of a computer player.
     pub bot: Option<String>,
