@@ -279,7 +279,7 @@ pub struct GameOver<'a> {
 }
 
 /// `chat.message`.
-#[derive(Clone, Debug, Serialize, serde::Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, serde::Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct ChatMessage {
     /// Its number in this room.

@@ -131,6 +131,16 @@ pub enum BotLevel {
 }
 
 impl BotLevel {
+    /// The level of one of our own computer players.
+    #[must_use]
+    pub const fn of(level: Level) -> Self {
+        match level {
+            Level::Easy => Self::Easy,
+            Level::Normal => Self::Normal,
+            Level::Hard => Self::Hard,
+        }
+    }
+
     /// The level of our own computer players; `None` for one from outside.
     #[must_use]
     pub const fn own(self) -> Option<Level> {

@@ -3,7 +3,7 @@
 use crate::command::{CallId, ConnId, ThoughtId, Ticket};
 use engine::{Millis, Rng, erased::Thought};
 use protocol::ClientEvent;
-use std::sync::Arc;
+use std::{borrow::Cow, sync::Arc};
 use store::Write;
 
 /// One thing to do.
@@ -69,16 +69,16 @@ pub enum Effect {
 }
 
 /// Something to count or log.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
     /// A game has begun.
     GameStarted,
-    /// A game has ended, with this reason's word.
+    /// A game has ended.
     GameEnded,
     /// An action was accepted (streams and sealed ones are not told apart).
     Acted,
     /// A call was refused with this code.
-    Refused(&'static str),
+    Refused(Cow<'static, str>),
     /// A panic of the rules was contained.
     PanicContained,
 }

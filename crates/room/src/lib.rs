@@ -3,16 +3,34 @@
 //! The room names no game (it is handed `&[&dyn AnyGame]`), and knows nothing of sockets, threads, SQL or clocks. The server runs each
 //! room as one task; the simulator runs thousands in one thread with virtual time.
 
+mod acts;
+pub mod answers;
+pub mod body;
+mod bots;
+pub mod chairs;
+pub mod clock;
 pub mod command;
+pub mod contain;
 pub mod effect;
+pub mod entry;
+mod govern;
+pub mod member;
+mod news;
+pub mod outbox;
+pub mod play;
+mod recovery;
+mod room;
+mod tell;
+mod timers;
+mod visit;
 
 pub use command::{CallId, Command, ConnId, Person, ThoughtId, Ticket};
 pub use effect::{Effect, Note};
+pub use room::{Preview, Room, SLEEPS_AFTER_MS};
 
 use engine::AnyGame;
-use protocol::{GamePk, PlayerId, RoomCode, to_client::PublicRoom, to_server::SettingsChange};
+use protocol::{GamePk, RoomCode, to_server::SettingsChange};
 use std::fmt::Debug;
-use store::{RoomRow, RunningGame};
 
 /// Randomness and numbers from outside. The server's comes from the OS, the simulator's from its seed.
 pub trait Fresh: Debug + Send {
@@ -42,4 +60,28 @@ pub struct NewRoom {
     pub settings: SettingsChange,
 }
 
-// (the state machine itself, crate::room::Room, is being written)
+/// What a room is given of the world.
+#[derive(Debug)]
+pub struct Surroundings {
+    /// All games there are.
+    pub games: &'static [&'static dyn AnyGame],
+    /// Randomness and numbers.
+    pub fresh: Box<dyn Fresh>,
+    /// How much it takes.
+    pub limits: Limits,
+}
+
+/// How much a room takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// How many may watch.
+    pub watchers: usize,
+    /// How many chat messages are kept for those who come later.
+    pub chat_kept: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { watchers: 200, chat_kept: 100 }
+    }
+}
