@@ -7,6 +7,7 @@ use crate::{
     law::Law,
     opening::{Phase, Zone},
     options::RuleOptions,
+    record::Record,
     rules::FIVE,
     state::State,
 };
@@ -48,6 +49,9 @@ pub struct View {
     pub last: Option<Point>,
     /// How many plies were made, forced passes included.
     pub move_no: usize,
+    /// These plies in order, for the record beside the board: `h8 i9 -- j10`, `--` for a forced pass.
+    #[ts(type = "string")]
+    pub moves: Record,
     /// The stones of every winning line.
     pub line: Vec<Point>,
     /// The clocks.
@@ -86,6 +90,7 @@ impl View {
             forbidden: if rules.show_forbidden { state.forbidden.clone() } else { Vec::new() },
             last: state.record.last().map(|(_, at)| at),
             move_no: state.record.len(),
+            moves: state.record.clone(),
             line: winning_line(state),
             clocks: state.clocks.view(),
             offers: *state.duel.offers(),
