@@ -1,5 +1,5 @@
-//! `xtask new-game ID NAME`: writes the folder of a game that compiles, passes the kit and can be played, and puts it on
-//! the list of games.
+//! `xtask new-game ID NAME`: writes the folder of a game that compiles, passes the kit and can be played, and puts it
+//! on the list of games.
 
 use anyhow::{Context as _, Result, bail, ensure};
 use std::{fs, path::Path, process::Command};

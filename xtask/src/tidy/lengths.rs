@@ -24,7 +24,7 @@ pub(super) fn check(house: &House, faults: &mut Vec<Fault>) {
         }
         for (at, line) in file.text.lines().enumerate() {
             let width = line.chars().count();
-            if width > LINE_MAX && !is_one_text(line) {
+            if width > LINE_MAX && !has_long_text(line) {
                 faults.push(Fault::at(&file.path, at + 1, format!("{width} characters, at most {LINE_MAX}")));
             }
         }
@@ -36,10 +36,12 @@ pub(super) fn check(house: &House, faults: &mut Vec<Fault>) {
     }
 }
 
-/// Whether a line is nothing but a sentence in quotes: breaking it would only hide it from a search.
-fn is_one_text(line: &str) -> bool {
-    let line = line.trim().trim_end_matches([',', ';', ')']);
-    ['"', '\'', '`'].iter().any(|quote| line.len() > 1 && line.starts_with(*quote) && line.ends_with(*quote))
+/// Whether a line of code is only long because of sentences in quotes: breaking those would hide them from a search.
+fn has_long_text(line: &str) -> bool {
+    let is_comment = ["//", "*", "/*", "#"].iter().any(|mark| line.trim_start().starts_with(mark));
+    let quoted = |quote| line.split(quote).skip(1).step_by(2).map(|text| text.chars().count()).sum::<usize>();
+    let longest = ['"', '\'', '`'].into_iter().map(quoted).max().unwrap_or(0);
+    !is_comment && line.chars().count() - longest <= LINE_MAX / 2
 }
 
 #[cfg(test)]
@@ -54,11 +56,13 @@ mod tests {
             ("web/src/fine.ts", &"가".repeat(LINE_MAX)),
             ("web/src/gen/Wide.ts", &"a".repeat(500)),
             ("web/src/text.ts", &format!("  '{}',", "a".repeat(500))),
+            ("web/src/comment.ts", &format!("// '{}',", "a".repeat(500))),
             ("README.md", &"a".repeat(500)),
         ]);
         let found = found(check, &house);
-        assert_eq!(found.len(), 2, "{found:?}");
+        assert_eq!(found.len(), 3, "{found:?}");
         assert!(found[0].starts_with("crates/a/src/long.rs: 701 lines"));
         assert_eq!(found[1], "web/src/wide.ts:2: 121 characters, at most 120");
+        assert!(found[2].starts_with("web/src/comment.ts:1: "));
     }
 }
