@@ -12,7 +12,7 @@ const FILES: &[(&str, &str)] = &[
     ("src/rules.rs", include_str!("../templates/game/src/rules.rs")),
     ("src/view.rs", include_str!("../templates/game/src/view.rs")),
     ("src/bot.rs", include_str!("../templates/game/src/bot.rs")),
-    ("tests/kit.rs", include_str!("../templates/game/tests/kit.rs")),
+    ("tests/conformance.rs", include_str!("../templates/game/tests/conformance.rs")),
     ("tests/scenarios.rs", include_str!("../templates/game/tests/scenarios.rs")),
     ("web/package.json", include_str!("../templates/game/web/package.json")),
     ("web/tsconfig.json", include_str!("../templates/game/web/tsconfig.json")),

@@ -43,7 +43,7 @@ mod tests {
         ("crates/catalog/src/lib.rs", "&Erase::<omok::Omok>::GAME"),
         ("games/omok/Cargo.toml", ""),
         ("games/omok/src/lib.rs", ""),
-        ("games/omok/tests/kit.rs", "kit::game_tests!(Omok);"),
+        ("games/omok/tests/conformance.rs", "kit::game_tests!(Omok);"),
         ("games/omok/web/index.ts", ""),
         ("games/omok/web/Board.tsx", ""),
         ("games/omok/web/Rules.tsx", ""),
