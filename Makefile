@@ -38,9 +38,12 @@ fmt: node_modules/.installed ## format Rust and TypeScript
 	cargo fmt --all
 	npm run fmt
 
-new-game: ## a new game's folder: make new-game ID=yut NAME=윷놀이
-	@scripts/need.sh rust
+new-game: node_modules/.installed ## a new game's folder: make new-game ID=yut NAME=윷놀이
+	@scripts/need.sh rust cc
 	@cargo run -q -p xtask -- new-game "$(ID)" "$(NAME)"
+	UPDATE_EXPECT=1 cargo test -q -p "$(ID)" golden
+	cargo run -q -p xtask -- gen
+	npm install
 
 # npm leaves its own note in node_modules; ours says that it was done for this lock file.
 node_modules/.installed: package.json package-lock.json $(wildcard web/package.json games/*/web/package.json e2e/package.json)

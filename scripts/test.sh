@@ -55,6 +55,7 @@ stage tsc npm run --silent typecheck --workspaces --if-present
 stage doc cargo test --workspace --locked --doc
 # Not nextest: the conformance kit plays its games once for all tests of a process.
 stage rust cargo test --workspace --locked --no-fail-fast --lib --bins --tests --examples -- --quiet
+stage new-game scripts/new-game-smoke.sh
 stage vitest npm test --silent --workspace web
 stage web npm run --silent build --workspace web
 stage size target/debug/xtask size

@@ -48,7 +48,8 @@ fn may_import(from: &str, game: &str, target: &str) -> bool {
         return resolve(from, target).starts_with(&own);
     }
     let package = FOR_GAMES.iter().any(|name| target == *name || target.starts_with(&format!("{name}/")));
-    package || target == "@madang/web/kit" || target.starts_with(&format!("@madang/web/gen/{game}/"))
+    let kit = target == "@madang/web/kit" || target.starts_with("@madang/web/kit/");
+    package || kit || target.starts_with(&format!("@madang/web/gen/{game}/"))
 }
 
 /// Where a relative import leads, from the root.
@@ -75,7 +76,7 @@ mod tests {
 
     #[test]
     fn kit_types_and_itself_are_fine() {
-        let text = "import { useState } from \"react\";\nimport { Grid } from \"@madang/web/kit\";\n\
+        let text = "import { useState } from \"react\";\nimport { Grid } from \"@madang/web/kit/board\";\n\
             import type { View } from \"@madang/web/gen/omok/View\";\nimport \"./board.css\";\n\
             const a = import(\"./art/stone\");";
         assert_eq!(faults(text), [""; 0]);

@@ -1,7 +1,8 @@
 import type { Action } from '@madang/web/gen/{{id}}/Action';
 import type { Event } from '@madang/web/gen/{{id}}/Event';
 import type { View } from '@madang/web/gen/{{id}}/View';
-import { gameUI, readClock } from '@madang/web/kit';
+import { gameUI } from '@madang/web/kit';
+import { seatClock } from '@madang/web/kit/board';
 import { Board } from './Board';
 import { Rules } from './Rules';
 
@@ -14,7 +15,7 @@ export default gameUI<View, Event, Action>({
     if (view.turn === me) return { ko: '내 차례예요', en: 'Your turn' };
     return { ko: `{s${view.turn}} 차례예요`, en: `{s${view.turn}} to move` };
   },
-  note: (view, seat) => ({ clock: readClock(view.clocks, seat) }),
+  note: (view, seat) => ({ clock: seatClock(view.clocks, seat) }),
   describe(step) {
     const event = step.events[0];
     if (!event) return null;
