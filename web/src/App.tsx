@@ -1,0 +1,84 @@
+import { Component, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { Route, Switch } from 'wouter';
+import { useWords } from './i18n';
+import { Button } from './kit/Button';
+import { useVisit } from './net/here';
+import { Home } from './pages/Home';
+import { Missing } from './pages/Missing';
+import { RoomPage } from './pages/RoomPage';
+import { Confirm } from './parts/Confirm';
+import { ConnectionLine } from './parts/ConnectionLine';
+import { KeysHelp, useSingleKey } from './parts/Keys';
+import { Said } from './parts/Said';
+import { toast } from './parts/toasts';
+
+const Licenses = lazy(() => import('./pages/Licenses').then(page => ({ default: page.Licenses })));
+
+/** The pages, and what lies over all of them. */
+export function App() {
+  const [keys, setKeys] = useState(false);
+  useSingleKey(
+    '?',
+    useCallback(() => setKeys(true), []),
+  );
+  useNewVersion();
+  return (
+    <Catch>
+      <Switch>
+        <Route path="/">
+          <Home />
+        </Route>
+        <Route path="/r/:code">{({ code }) => <RoomPage key={code} code={code} />}</Route>
+        <Route path="/licenses">
+          <Suspense fallback={null}>
+            <Licenses />
+          </Suspense>
+        </Route>
+        <Route>
+          <Missing />
+        </Route>
+      </Switch>
+      <ConnectionLine />
+      <Said />
+      <Confirm />
+      {keys && <KeysHelp onClose={() => setKeys(false)} />}
+    </Catch>
+  );
+}
+
+/** The server runs another build than this page: it is loaded anew, but never in the middle of a game. */
+function useNewVersion() {
+  const words = useWords();
+  const old = useVisit(({ build }) => build !== null && build.first !== build.now);
+  const playing = useVisit(({ room, feed }) => room?.phase === 'playing' && feed?.seat !== null);
+  useEffect(() => {
+    if (!old) return;
+    if (playing) toast(words.newVersion);
+    else window.location.reload();
+  }, [old, playing, words]);
+}
+
+/** A screen that fails says so and offers to open it again: the seat and the game are on the server. */
+class Catch extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <Broken /> : this.props.children;
+  }
+}
+
+function Broken() {
+  const words = useWords();
+  return (
+    <main className="broken">
+      <p>{words.somethingBroke}</p>
+      <Button look="main" onClick={() => window.location.reload()}>
+        {words.reopen}
+      </Button>
+    </main>
+  );
+}

@@ -1,0 +1,109 @@
+/** What games for two share beside the board, in words. The types are what their views and events all have. */
+
+import type { Text } from '../../wire';
+import type { SeatClock } from '../game-ui';
+
+export type OfferKind = 'draw' | 'undo';
+
+/** An offer that waits for its answer. */
+export interface OpenOffer {
+  id: number;
+  from: number;
+}
+
+export interface OpenOffers {
+  draw: OpenOffer | null;
+  undo: OpenOffer | null;
+}
+
+/** Which requests I may make now. */
+export interface MayRequest {
+  resign: boolean;
+  offer_draw: boolean;
+  offer_undo: boolean;
+}
+
+export type DuelAction =
+  | { type: 'resign' }
+  | { type: 'offer'; kind: OfferKind }
+  | { type: 'answer'; kind: OfferKind; id: number; accept: boolean }
+  | { type: 'withdraw'; kind: OfferKind };
+
+export type OfferEnd = 'accepted' | 'refused' | 'played_on' | 'withdrawn' | 'outdated';
+
+export type DuelEvent =
+  | { type: 'offered'; seat: number; kind: OfferKind; id: number }
+  | { type: 'offer_ended'; seat: number; kind: OfferKind; id: number; how: OfferEnd }
+  | { type: 'undone'; seat: number; plies: number }
+  | { type: 'resigned'; seat: number }
+  | { type: 'time_up'; seat: number }
+  | { type: 'left'; seat: number };
+
+const text = (ko: string, en: string): Text => ({ ko, en });
+
+/** How an offer ended, for everybody; `null`: what follows says it. */
+function offerEnded({ seat, kind, how }: Extract<DuelEvent, { type: 'offer_ended' }>): Text | null {
+  switch (how) {
+    case 'accepted':
+      return null;
+    case 'refused':
+    case 'played_on':
+      return kind === 'undo'
+        ? text('이번에는 그대로 가기로 했어요', 'Not this time. The move stays')
+        : text('비기지 않고 이어서 둬요', 'No draw. The game goes on');
+    case 'withdrawn':
+      return kind === 'undo'
+        ? text(`{s${seat}}이 무르기를 그만뒀어요`, `{s${seat}} no longer asks for a takeback`)
+        : text(`{s${seat}}이 비기자는 말을 거뒀어요`, `{s${seat}} took the draw offer back`);
+    case 'outdated':
+      return text('다음 수를 둬서 무르기 부탁이 끝났어요', 'A new move was made, so the takeback request is over');
+  }
+}
+
+/** A step of a duel in one sentence; `null`: nothing to say. */
+export function describeDuel(event: DuelEvent): Text | null {
+  switch (event.type) {
+    case 'offered':
+      return event.kind === 'undo'
+        ? text(`{s${event.seat}}이 한 수 무르고 싶대요`, `{s${event.seat}} would like to take a move back`)
+        : text(`{s${event.seat}}이 비기자고 해요`, `{s${event.seat}} offers a draw`);
+    case 'offer_ended':
+      return offerEnded(event);
+    case 'undone':
+      return text(
+        event.plies === 1 ? '한 수 물렀어요' : `${event.plies}수를 함께 물렀어요`,
+        event.plies === 1 ? 'One move was taken back' : `${event.plies} moves were taken back`,
+      );
+    case 'resigned':
+      return text(`{s${event.seat}}이 기권했어요`, `{s${event.seat}} resigned`);
+    case 'time_up':
+      return text(`{s${event.seat}}의 시간이 다 됐어요`, `{s${event.seat}} ran out of time`);
+    case 'left':
+      return text(`{s${event.seat}}이 자리를 떠났어요`, `{s${event.seat}} left the game`);
+  }
+}
+
+/** The clocks of a game as its view has them. */
+export interface ClocksInView {
+  control:
+    | { type: 'none' }
+    | { type: 'per_move'; move_ms: number }
+    | { type: 'byoyomi'; period_ms: number }
+    | { type: 'fischer' | 'bronstein' };
+  seats: readonly { main_ms: number; periods: number }[];
+  running: number | null;
+  turn_started_at: number | null;
+}
+
+/** A seat's clock as the shell draws it; `undefined`: no time is kept. */
+export function seatClock(clocks: ClocksInView, seat: number): SeatClock | undefined {
+  const left = clocks.seats[seat];
+  const { control } = clocks;
+  if (control.type === 'none' || !left) return undefined;
+  return {
+    mainMs: control.type === 'per_move' ? control.move_ms : left.main_ms,
+    periods: left.periods,
+    periodMs: control.type === 'byoyomi' ? control.period_ms : 0,
+    runningSince: clocks.running === seat ? clocks.turn_started_at : null,
+  };
+}

@@ -1,0 +1,60 @@
+/** Points of a board: where they are and what they are called. */
+
+import type { Text } from '../../wire';
+
+/** A crossing or a square, column and row counted from the top left, as the eye reads. */
+export interface Point {
+  col: number;
+  row: number;
+}
+
+/** How many columns and rows a board has. */
+export interface Size {
+  cols: number;
+  rows: number;
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxy';
+
+/** "h8": the letter of the column from the left, the number of the row from the bottom, as it stands in views and actions. */
+export function pointName({ col, row }: Point, { rows }: Size): string {
+  return `${LETTERS[col]}${rows - row}`;
+}
+
+/** The point with this name; `null`: the board has none. */
+export function pointAt(name: string, { cols, rows }: Size): Point | null {
+  const col = LETTERS.indexOf(name.charAt(0).toLowerCase());
+  const rank = /^[a-y][1-9]\d?$/i.test(name) ? Number(name.slice(1)) : 0;
+  return col >= 0 && col < cols && rank > 0 && rank <= rows ? { col, row: rows - rank } : null;
+}
+
+/** Where the points of these names are; a name that the board doesn't know is left out. */
+export function pointsAt(names: readonly string[], size: Size): Point[] {
+  return names.map(name => pointAt(name, size)).filter(at => at !== null);
+}
+
+/** How a point is said: "8의 8" in Korean (from the left, from the bottom), "h8" in English. */
+export function spokenPoint(at: Point, size: Size): Text {
+  return { ko: `${at.col + 1}의 ${size.rows - at.row}`, en: pointName(at, size) };
+}
+
+export function samePoint(a: Point | null, b: Point | null): boolean {
+  return a !== null && b !== null && a.col === b.col && a.row === b.row;
+}
+
+/** The names along the edges: letters from the left, numbers from the top. */
+export function edgeNames({ cols, rows }: Size): { columns: string[]; rows: string[] } {
+  return {
+    columns: [...LETTERS.slice(0, cols)],
+    rows: Array.from({ length: rows }, (_, row) => String(rows - row)),
+  };
+}
+
+/** The star points of a square board of this side. */
+export function starPoints(side: number): Point[] {
+  const edge = side > 13 ? 3 : 2;
+  const mid = (side - 1) / 2;
+  const lines = side > 15 ? [edge, mid, side - 1 - edge] : [edge, side - 1 - edge];
+  const stars = lines.flatMap(row => lines.map(col => ({ col, row })));
+  return side > 15 || side % 2 === 0 ? stars : [...stars, { col: mid, row: mid }];
+}

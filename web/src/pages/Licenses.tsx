@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { useWords } from '../i18n';
+import { AppHeader } from '../parts/AppHeader';
+import styles from './Licenses.module.css';
+
+/** Whose work this is made of, and under which terms. */
+export function Licenses() {
+  const words = useWords();
+  const [text, setText] = useState<string | null>(null);
+  useEffect(() => {
+    fetch('/licenses.txt')
+      .then(response => (response.ok ? response.text() : Promise.reject(new Error(String(response.status)))))
+      .then(setText)
+      .catch(() => setText(''));
+  }, []);
+  return (
+    <div className={styles.page}>
+      <AppHeader>
+        <Link href="/" className={`title-face ${styles.home}`}>
+          {words.appName}
+        </Link>
+      </AppHeader>
+      <main className={styles.main}>
+        <h1 className="title-face">{words.licenses}</h1>
+        <p>{words.licensesIntro}</p>
+        {text === '' ? <p>{words.licensesMissing}</p> : <pre>{text}</pre>}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,223 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useGame } from '../games';
+import { useWords } from '../i18n';
+import { Button } from '../kit/Button';
+import type { GameProps, GameUI, SeatPerson } from '../kit/game-ui';
+import { ShellProvider, useShell } from '../kit/shell';
+import type { Feed } from '../net/feed';
+import { session, useVisit } from '../net/here';
+import { seatPeople } from '../net/people';
+import { useGameInfo } from '../net/useCatalog';
+import { Chat, useChat } from '../parts/Chat';
+import { ask } from '../parts/Confirm';
+import { Icon } from '../parts/icons';
+import { useSingleKey } from '../parts/Keys';
+import { People } from '../parts/People';
+import { HowToPlay } from '../parts/RoomRules';
+import { Settings } from '../parts/Settings';
+import { useShellFor } from '../parts/useShellFor';
+import { Watchers } from '../parts/Watchers';
+import { usePrefs } from '../prefs/prefs';
+import type { RoomState } from '../wire';
+import { Dialog } from '../parts/Dialog';
+import { HearAgain } from './HearAgain';
+import styles from './Play.module.css';
+import { Result } from './Result';
+import { Status } from './Status';
+
+interface PlayProps {
+  feed: Feed;
+  room: RoomState;
+  onToSeats(): void;
+}
+
+/** The game: people and clocks, the board, whose turn it is, my buttons, chat. */
+export function Play({ feed, room, onToSeats }: PlayProps) {
+  const words = useWords();
+  const ui = useGame(feed.game);
+  const seats = useSeats(feed, room);
+  const shell = useShellFor(seats);
+  if (typeof ui === 'string') {
+    return <p className={styles.middle}>{ui === 'failed' ? words.noScreen : words.opening}</p>;
+  }
+  return (
+    <ShellProvider value={shell}>
+      <Table feed={feed} room={room} ui={ui} seats={seats} onToSeats={onToSeats} />
+    </ShellProvider>
+  );
+}
+
+function useSeats(feed: Feed, room: RoomState): readonly SeatPerson[] {
+  const before = useRef<{ pk: number; people: readonly SeatPerson[] }>({ pk: feed.gamePk, people: [] });
+  const { gamePk } = feed;
+  // Chairs never change within a game; everything else that matters is in the room.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  return useMemo(() => {
+    const known = before.current.pk === gamePk ? before.current.people : [];
+    const people = seatPeople(feed, room, known);
+    before.current = { pk: gamePk, people };
+    return people;
+  }, [gamePk, room]);
+}
+
+interface TableProps extends PlayProps {
+  ui: GameUI;
+  seats: readonly SeatPerson[];
+}
+
+function Table({ feed, room, ui, seats, onToSeats }: TableProps) {
+  const words = useWords();
+  const pending = useVisit(visit => visit.pending);
+  const over = feed.outcome !== null;
+  const props = useGameProps(feed, room, seats, pending?.action ?? null);
+  const [chat, setChat] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const openChat = useCallback(() => {
+    setChat(true);
+    window.requestAnimationFrame(() => box.current?.focus());
+  }, []);
+  useSingleKey('/', openChat);
+  const board = useRef<HTMLDivElement>(null);
+  const closeChat = () => {
+    setChat(false);
+    board.current?.querySelector<HTMLElement>('[tabindex="0"], button')?.focus();
+  };
+  return (
+    <div className={styles.page} data-turn={props.live && props.active.includes(feed.seat ?? -1) ? '' : undefined}>
+      <PlayHeader feed={feed} room={room} onChat={openChat} />
+      <aside className={styles.others} aria-label={words.table}>
+        <People ui={ui} feed={feed} seats={seats} which="others" />
+        <Watchers room={room} />
+      </aside>
+      <main ref={board} className={styles.board}>
+        <ui.Board {...props} />
+      </main>
+      <div className={styles.mine}>
+        <Status ui={ui} feed={feed} seats={seats} pending={pending !== null} />
+        <People ui={ui} feed={feed} seats={seats} which="me" />
+      </div>
+      <div className={styles.side}>
+        {over && <Result feed={feed} room={room} seats={seats} onToSeats={onToSeats} />}
+        {ui.Side && <ui.Side {...props} />}
+      </div>
+      <div className={styles.chat} data-open={chat || undefined}>
+        <div className={styles.chatHead}>
+          <h2>{words.chat}</h2>
+          <Button look="quiet" data-size="icon" aria-label={words.close} onClick={closeChat} icon={<Icon name="close" />} />
+        </div>
+        <Chat box={box} onEscape={closeChat} />
+      </div>
+      <HearAgain ui={ui} feed={feed} seats={seats} />
+    </div>
+  );
+}
+
+/** What the board is given. */
+function useGameProps(
+  feed: Feed,
+  room: RoomState,
+  seats: readonly SeatPerson[],
+  pending: unknown,
+): GameProps<unknown, unknown, unknown> {
+  const line = useVisit(visit => visit.line);
+  const { toast } = useShell();
+  const act = useCallback(
+    async (action: unknown) => {
+      const result = await session.act(action);
+      if (!result.ok) toast(result.text);
+      return result;
+    },
+    [toast],
+  );
+  const stream = useMemo(
+    () => ({ send: (action: unknown) => session.stream(action), listen: session.listenToStream.bind(session) }),
+    [],
+  );
+  const live = feed.seat !== null && feed.current && !feed.outcome && pending === null && line !== 'lost';
+  return {
+    view: feed.view,
+    events: feed.steps,
+    seats,
+    me: feed.seat,
+    active: feed.active,
+    deadline: feed.deadline,
+    clock: session.time,
+    act,
+    pending,
+    live,
+    outcome: feed.outcome,
+    options: room.options,
+    stream,
+  };
+}
+
+function PlayHeader({ feed, room, onChat }: { feed: Feed; room: RoomState; onChat(): void }) {
+  const words = useWords();
+  const lang = usePrefs(prefs => prefs.lang);
+  const info = useGameInfo(room.game);
+  const [, go] = useLocation();
+  const [menu, setMenu] = useState(false);
+  const [open, setOpen] = useState<'settings' | 'how' | null>(null);
+  const playing = feed.seat !== null && !feed.outcome;
+  const leave = async () => {
+    setMenu(false);
+    const title = playing ? words.leaveAsk : words.leaveRoomAsk;
+    if (!(await ask({ title, yes: words.leave, no: words.stay, danger: playing }))) return;
+    await session.leave();
+    go('/');
+  };
+  return (
+    <header className={styles.head}>
+      <h1 className="title-face">{info?.name[lang] ?? words.appName}</h1>
+      <span className={styles.roomCode}>{room.code}</span>
+      <ChatButton onChat={onChat} />
+      <Button
+        look="quiet"
+        data-size="icon"
+        aria-label={words.gameMenu}
+        onClick={() => setMenu(true)}
+        icon={<Icon name="more" />}
+      />
+      {menu && (
+        <Dialog title={words.gameMenu} onClose={() => setMenu(false)}>
+          <div className={styles.menu}>
+            <Button onClick={() => (setMenu(false), setOpen('how'))}>{words.howToPlay}</Button>
+            <Button onClick={() => (setMenu(false), setOpen('settings'))}>{words.settings}</Button>
+            <Button look="danger" className={styles.apart} onClick={leave}>
+              {words.leave}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+      {open === 'settings' && <Settings onClose={() => setOpen(null)} />}
+      {open === 'how' && <HowToPlay game={feed.game} onClose={() => setOpen(null)} />}
+    </header>
+  );
+}
+
+/** Opens the chat on a phone, and says how much is new. */
+function ChatButton({ onChat }: { onChat(): void }) {
+  const words = useWords();
+  const messages = useChat();
+  const me = useVisit(({ playerId }) => playerId);
+  const newest = messages.at(-1)?.id ?? 0;
+  const [seen, setSeen] = useState(newest);
+  const unread = messages.filter(message => message.id > seen && message.playerId !== me).length;
+  const open = () => {
+    setSeen(newest);
+    onChat();
+  };
+  return (
+    <Button
+      look="quiet"
+      data-size="icon"
+      className={styles.chatButton}
+      aria-label={unread > 0 ? `${words.openChat}. ${words.unread(unread)}` : words.openChat}
+      onClick={open}
+      icon={<Icon name="chat" />}
+    >
+      {unread > 0 && <span className={styles.unread}>{unread}</span>}
+    </Button>
+  );
+}

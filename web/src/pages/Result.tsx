@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { Petals } from '../art/Petals';
+import { useWords } from '../i18n';
+import { Button } from '../kit/Button';
+import type { SeatPerson } from '../kit/game-ui';
+import { useShell } from '../kit/shell';
+import type { Feed } from '../net/feed';
+import { session, useVisit } from '../net/here';
+import { fate, isTaken, myChair } from '../net/people';
+import { useCatalog } from '../net/useCatalog';
+import { GamePicker } from '../parts/RoomRules';
+import { Icon } from '../parts/icons';
+import { told } from '../parts/told';
+import { announce } from '../parts/toasts';
+import type { Outcome, RoomState } from '../wire';
+import styles from './Result.module.css';
+
+interface ResultProps {
+  feed: Feed;
+  room: RoomState;
+  seats: readonly SeatPerson[];
+  onToSeats(): void;
+}
+
+/** How it ended: who won and why, what changed, and what comes next. The board stays in sight. */
+export function Result({ feed, room, seats, onToSeats }: ResultProps) {
+  const { t } = useShell();
+  const { outcome } = feed;
+  const ending = useEnding(feed);
+  if (!outcome) return null;
+  return (
+    <section className={styles.result} data-fate={ending.fate ?? undefined} aria-labelledby="result-title">
+      <h2 id="result-title" className="title-face">
+        {ending.title}
+      </h2>
+      <p className={styles.summary}>{t(outcome.summary)}</p>
+      <Scores outcome={outcome} seats={seats} />
+      <NextSteps room={room} onToSeats={onToSeats} />
+      {ending.celebrate && <Petals />}
+    </section>
+  );
+}
+
+/** The first line, and once, when it has just ended: its sound and its petals. */
+function useEnding(feed: Feed) {
+  const words = useWords();
+  const { play, t } = useShell();
+  const how = feed.outcome ? fate(feed.outcome.ranking, feed.seat) : null;
+  // After a reload an old result is no news.
+  const fresh = useRef(feed.steps.length > 0);
+  const title = how === null ? words.gameOver : { won: words.won, lost: words.lost, drawn: words.drawn }[how];
+  const summary = feed.outcome ? t(feed.outcome.summary) : '';
+  useEffect(() => {
+    if (fresh.current) play(how === 'won' ? 'win' : 'end');
+    announce(`${title} ${summary}`, 'assertive');
+    // Once, when the result comes.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  }, []);
+  return { fate: how, title, celebrate: how === 'won' && fresh.current };
+}
+
+function Scores({ outcome, seats }: { outcome: Outcome; seats: readonly SeatPerson[] }) {
+  const words = useWords();
+  // Of two players the sentence says it all.
+  if (seats.length <= 2 && !outcome.delta) return null;
+  return (
+    <ol className={styles.scores}>
+      {outcome.ranking.flatMap((group, i) =>
+        group.map(seat => (
+          <li key={seat}>
+            <span>{words.place(outcome.ranking.slice(0, i).flat().length + 1)}</span>
+            <b>{seats[seat]?.name}</b>
+            <span>{words.points(outcome.scores[seat] ?? 0)}</span>
+            {outcome.delta && <span>{signed(outcome.delta[seat] ?? 0)}</span>}
+          </li>
+        )),
+      )}
+    </ol>
+  );
+}
+
+const signed = (n: number) => (n > 0 ? `+${n.toLocaleString()}` : n.toLocaleString());
+
+function NextSteps({ room, onToSeats }: { room: RoomState; onToSeats(): void }) {
+  const words = useWords();
+  const { games } = useCatalog();
+  const [, go] = useLocation();
+  const me = useVisit(({ playerId }) => playerId);
+  const chair = myChair(room, me);
+  const [picking, setPicking] = useState(false);
+  const people = room.seats.filter(isTaken);
+  const agreed = people.filter(seat => seat.bot !== null || room.rematch.includes(seat.seat));
+  const mine = chair !== null && room.rematch.includes(chair);
+  const enough = people.length >= room.minPlayers;
+  const leave = async () => {
+    await session.leave();
+    go('/');
+  };
+  return (
+    <>
+      <div className={styles.next}>
+        {chair !== null && enough && (
+          <Button
+            look={mine ? 'plain' : 'main'}
+            className={styles.again}
+            aria-disabled={mine}
+            onClick={() => !mine && told(session.rematch())}
+          >
+            {mine ? words.againMine : words.again}
+            {people.length > 1 && <small>{words.againAgreed(agreed.length, people.length)}</small>}
+          </Button>
+        )}
+        {room.host === me && (games?.length ?? 0) > 1 && (
+          <Button onClick={() => setPicking(true)}>{words.otherGame}</Button>
+        )}
+        <Button look={enough ? 'plain' : 'main'} onClick={onToSeats}>
+          {words.toRoom}
+        </Button>
+        <Button look="quiet" onClick={leave}>
+          {words.leave}
+        </Button>
+      </div>
+      {agreed.length > 0 && (
+        <ul className={styles.agreed}>
+          {people.map(seat => (
+            <li key={seat.seat} data-chair={seat.seat} data-agreed={agreed.includes(seat) || undefined}>
+              {agreed.includes(seat) && <Icon name="check" size={16} />}
+              {seat.name}
+            </li>
+          ))}
+        </ul>
+      )}
+      {picking && <GamePicker now={room.game} onClose={() => setPicking(false)} />}
+    </>
+  );
+}

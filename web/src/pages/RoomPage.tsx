@@ -1,0 +1,197 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { say, useWords } from '../i18n';
+import { propose } from '../i18n/nickname';
+import { Button } from '../kit/Button';
+import { readCode } from '../net/code';
+import { session, useVisit } from '../net/here';
+import { AppHeader } from '../parts/AppHeader';
+import { NameBox, nameProblem } from '../parts/NameBox';
+import { toast } from '../parts/toasts';
+import { prefer, usePrefs } from '../prefs/prefs';
+import { Missing } from './Missing';
+import { Play } from './Play';
+import styles from './RoomPage.module.css';
+import { Waiting } from './Waiting';
+
+/** `/r/XX-XX-XX`: the door, then the table before a game, then the game. */
+export function RoomPage({ code: typed }: { code: string }) {
+  const code = readCode(decodeURIComponent(typed));
+  const named = usePrefs(prefs => prefs.nickname !== '');
+  if (!code) return <Missing />;
+  return named ? <InRoom code={code} /> : <Door code={code} />;
+}
+
+function InRoom({ code }: { code: string }) {
+  const words = useWords();
+  const room = useVisit(visit => visit.room);
+  const feed = useVisit(visit => visit.feed);
+  const problem = useVisit(visit => visit.problem);
+  const replaced = useVisit(visit => visit.replaced);
+  const closed = useVisit(visit => visit.closed);
+  // After a game its result stays on the table until somebody goes back to the seats or the next one begins.
+  const [seenPk, setSeenPk] = useState<number | null>(null);
+  useEffect(() => session.enter({ code }), [code]);
+  useRoomNews();
+  if (closed) return <Closed />;
+  if (replaced) return <Elsewhere />;
+  if (problem) return <Problem code={code} />;
+  if (room?.code !== code) return <p className={styles.middle}>{words.entering}</p>;
+  const onTable = feed && feed.gamePk === room.gamePk && (room.phase === 'playing' || feed.gamePk !== seenPk);
+  if (onTable && room.phase !== 'waiting') {
+    return <Play feed={feed} room={room} onToSeats={() => setSeenPk(feed.gamePk)} />;
+  }
+  if (room.phase === 'playing') return <p className={styles.middle}>{words.opening}</p>;
+  return <Waiting room={room} />;
+}
+
+/** Says what changed in the room and can't be seen at a glance. */
+function useRoomNews() {
+  const words = useWords();
+  const lang = usePrefs(prefs => prefs.lang);
+  const notice = useVisit(visit => visit.notice);
+  const room = useVisit(visit => visit.room);
+  const me = useVisit(visit => visit.playerId);
+  const wasReady = useRef(false);
+  const options = useRef('');
+  useEffect(() => {
+    if (notice) toast(say(notice.text, lang));
+    // Once for every notice; another language doesn't say it again.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  }, [notice?.n]);
+  useEffect(() => {
+    if (!room) return;
+    const ready = room.seats.some(seat => seat.playerId === me && seat.ready);
+    const now = JSON.stringify([room.game, room.options]);
+    if (wasReady.current && !ready && options.current !== now && room.host !== me) toast(words.rulesChanged);
+    wasReady.current = ready;
+    options.current = now;
+  }, [room, me, words]);
+}
+
+/** For who comes by a link and has no name yet: one field, one button. */
+function Door({ code }: { code: string }) {
+  const words = useWords();
+  const lang = usePrefs(prefs => prefs.lang);
+  const [name, setName] = useState(() => propose(lang));
+  const [judged, setJudged] = useState(false);
+  return (
+    <Frame>
+      <form
+        className={styles.card}
+        onSubmit={event => {
+          event.preventDefault();
+          setJudged(true);
+          if (!nameProblem(name)) prefer({ nickname: name.trim() });
+        }}
+      >
+        <h1 className="title-face">{words.joinSomeRoom}</h1>
+        <p className={styles.code}>{code}</p>
+        <NameBox value={name} onChange={setName} judged={judged} />
+        <Button look="main" type="submit" className={styles.big}>
+          {words.enter}
+        </Button>
+      </form>
+    </Frame>
+  );
+}
+
+function Problem({ code }: { code: string }) {
+  const words = useWords();
+  const lang = usePrefs(prefs => prefs.lang);
+  const problem = useVisit(visit => visit.problem);
+  const [password, setPassword] = useState('');
+  if (!problem) return null;
+  if (problem.code === 'no_such_room') return <Missing />;
+  return (
+    <Frame>
+      <form
+        className={styles.card}
+        onSubmit={event => {
+          event.preventDefault();
+          session.enter({ code, password });
+        }}
+      >
+        <h1 className="title-face">{say(problem.text, lang)}</h1>
+        {problem.code === 'wrong_password' && (
+          <>
+            <label>
+              <span className="label">{words.password}</span>
+              <input
+                className="field"
+                type="password"
+                value={password}
+                onChange={event => setPassword(event.target.value)}
+                autoComplete="off"
+              />
+            </label>
+            <Button look="main" type="submit" className={styles.big}>
+              {words.enter}
+            </Button>
+          </>
+        )}
+        {problem.code === 'room_full' && (
+          <Button look="main" className={styles.big} onClick={() => session.enter({ code, as: 'spectator' })}>
+            {words.watchInstead}
+          </Button>
+        )}
+        {problem.code !== 'wrong_password' && problem.code !== 'room_full' && (
+          <Button look="main" className={styles.big} onClick={() => session.enter({ code })}>
+            {words.tryAgain}
+          </Button>
+        )}
+        <Link className="button" href="/">
+          {words.toHome}
+        </Link>
+      </form>
+    </Frame>
+  );
+}
+
+function Elsewhere() {
+  const words = useWords();
+  return (
+    <Frame>
+      <div className={styles.card} role="alert">
+        <h1 className="title-face">{words.otherWindow}</h1>
+        <Button look="main" className={styles.big} onClick={() => session.here()}>
+          {words.playHere}
+        </Button>
+        <Link className="button" href="/">
+          {words.toHome}
+        </Link>
+      </div>
+    </Frame>
+  );
+}
+
+function Closed() {
+  const words = useWords();
+  const lang = usePrefs(prefs => prefs.lang);
+  const [, go] = useLocation();
+  const text = useVisit(visit => visit.closed?.text);
+  return (
+    <Frame>
+      <div className={styles.card} role="alert">
+        <h1 className="title-face">{text ? say(text, lang) : words.roomClosed}</h1>
+        <Button look="main" className={styles.big} onClick={() => go('/')}>
+          {words.toHome}
+        </Button>
+      </div>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+  const words = useWords();
+  return (
+    <div className={styles.page}>
+      <AppHeader>
+        <Link href="/" className={`title-face ${styles.home}`}>
+          {words.appName}
+        </Link>
+      </AppHeader>
+      <main className={styles.center}>{children}</main>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react';
+import { useWords } from '../i18n';
+import { LAST_SECONDS_MS } from '../kit/clock';
+import type { GameUI, SeatPerson, Step } from '../kit/game-ui';
+import { useShell } from '../kit/shell';
+import { useSteps } from '../kit/steps';
+import type { Feed } from '../net/feed';
+import { session, useVisit } from '../net/here';
+import { useGameInfo } from '../net/useCatalog';
+import { announce, toast } from '../parts/toasts';
+import { usePrefs } from '../prefs/prefs';
+import styles from './Status.module.css';
+
+interface StatusProps {
+  ui: GameUI;
+  feed: Feed;
+  seats: readonly SeatPerson[];
+  pending: boolean;
+}
+
+/** Whose turn it is, in words; and the last step in one line. */
+export function Status({ ui, feed, seats, pending }: StatusProps) {
+  const words = useWords();
+  const { t } = useShell();
+  const hidden = useGameInfo(feed.game)?.hidden ?? false;
+  const mine = feed.seat !== null && feed.active.includes(feed.seat) && !feed.outcome;
+  const lost = seats.find(person => !person.online && person.graceUntil !== null && person.seat !== feed.seat);
+  const turn = t(ui.status(feed.view, feed.seat));
+  const last = lastLine(ui, feed);
+  useTurnSignals(feed, mine, turn);
+  useStepNews(ui, feed);
+  return (
+    <div className={styles.status} data-mine={mine || undefined}>
+      <p className={styles.turn}>{feed.outcome ? words.gameOver : turn}</p>
+      <p className={styles.line}>
+        {pending ? words.pendingAct : last ? t(last) : feed.seat === null && (hidden ? words.watching : words.watchingOpen)}
+        {lost && !pending && <LostLine name={lost.name} until={lost.graceUntil ?? 0} />}
+      </p>
+    </div>
+  );
+}
+
+function lastLine(ui: GameUI, feed: Feed) {
+  for (const step of [...feed.steps].reverse()) {
+    const line = ui.describe?.(step, feed.view);
+    if (line) return line;
+  }
+  return null;
+}
+
+function LostLine({ name }: { name: string; until: number }) {
+  const words = useWords();
+  return ` · ${words.gone(name)}`;
+}
+
+/** My turn is seen, heard and felt; ten seconds before the end of my time there is a word and a sound. */
+function useTurnSignals(feed: Feed, mine: boolean, turn: string) {
+  const words = useWords();
+  const { play } = useShell();
+  const vibration = usePrefs(prefs => prefs.vibration);
+  const was = useRef(mine);
+  useEffect(() => {
+    const began = mine && !was.current;
+    was.current = mine;
+    if (!began) return;
+    play('turn');
+    announce(turn, 'assertive');
+    // Not every browser has it, and some refuse it before the first tap.
+    if (vibration) navigator.vibrate?.(40);
+  }, [mine, turn, play, vibration]);
+  useEffect(() => {
+    if (!mine || feed.deadline === null) return;
+    const wait = feed.deadline - LAST_SECONDS_MS - session.time.now();
+    if (wait < 0) return;
+    const timer = window.setTimeout(() => {
+      play('tick');
+      announce(words.tenSeconds, 'assertive');
+    }, wait);
+    return () => window.clearTimeout(timer);
+  }, [mine, feed.deadline, play, words]);
+}
+
+/** Tells screen readers what happened, and everybody what happened by itself. */
+function useStepNews(ui: GameUI, feed: Feed) {
+  const words = useWords();
+  const { t } = useShell();
+  useSteps<unknown>(feed.steps, (step: Step<unknown>) => {
+    const line = ui.describe?.(step, feed.view);
+    if (line) announce(t(line));
+    if (step.cause === 'timeout' && step.by === feed.seat && !feed.outcome) toast(words.actedForMe);
+  });
+  const back = useVisit(visit => visit.back);
+  useEffect(() => {
+    if (back) toast(back.steps > 0 ? words.backSteps(back.steps) : words.connectionBack);
+    // Once for every return; another language doesn't say it again.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  }, [back?.n]);
+}

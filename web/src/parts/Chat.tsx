@@ -1,0 +1,107 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useWords } from '../i18n';
+import { Button } from '../kit/Button';
+import { session, useVisit } from '../net/here';
+import type { ChatMessage } from '../wire';
+import styles from './Chat.module.css';
+import { Icon } from './icons';
+import { useMuted } from './muted';
+import { told } from './told';
+import { useIme } from './useIme';
+
+/** The messages that I want to see. */
+export function useChat(): readonly ChatMessage[] {
+  const chat = useVisit(visit => visit.chat);
+  const muted = useMuted(({ ids }) => ids);
+  return chat.filter(message => !muted.includes(message.playerId));
+}
+
+interface ChatProps {
+  /** The text box, for the key that opens the chat. */
+  box?: RefObject<HTMLInputElement | null>;
+  /** Esc in the text box. */
+  onEscape?(): void;
+}
+
+/** What was said, six quick phrases for people who play with one thumb, and the text box. */
+export function Chat({ box, onEscape }: ChatProps) {
+  const words = useWords();
+  const messages = useChat();
+  const watching = useVisit(({ room, playerId }) => room?.spectators.some(one => one.playerId === playerId) ?? false);
+  const playing = useVisit(({ room }) => room?.phase === 'playing');
+  return (
+    <section className={styles.chat} aria-label={words.chat}>
+      <Log messages={messages} />
+      {watching && playing && <p className="hint">{words.chatWatchers}</p>}
+      <div className={styles.phrases} role="group" aria-label={words.quickPhrases}>
+        {words.phrases.map(phrase => (
+          <button key={phrase} type="button" className="chip" onClick={() => told(session.chat(phrase))}>
+            {phrase}
+          </button>
+        ))}
+      </div>
+      <TextBox box={box} onEscape={onEscape} />
+    </section>
+  );
+}
+
+function Log({ messages }: { messages: readonly ChatMessage[] }) {
+  const words = useWords();
+  const me = useVisit(({ playerId }) => playerId);
+  const log = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [messages.length]);
+  if (messages.length === 0) return <p className={styles.empty}>{words.chatEmpty}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by keyboard
+    <ol ref={log} className={styles.log} tabIndex={0} aria-label={words.chat}>
+      {messages.map(message => (
+        <li key={message.id} data-mine={message.playerId === me || undefined}>
+          <b data-chair={message.seat ?? undefined}>{message.name}</b>
+          {message.watchers && <small className="hint"> {words.chatWatcherOnly}</small>} <span>{message.text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function TextBox({ box, onEscape }: ChatProps) {
+  const words = useWords();
+  const [typed, setTyped] = useState('');
+  const send = async (text: string) => {
+    if (text.trim() === '') return;
+    setTyped('');
+    // What was refused comes back into the box, unless something else was begun.
+    if (!(await told(session.chat(text)))) setTyped(now => now || text);
+  };
+  const ime = useIme(send);
+  return (
+    <div className={styles.write}>
+      <input
+        ref={box}
+        className="field"
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+        placeholder={words.chatHint}
+        aria-label={words.chatHint}
+        autoComplete="off"
+        enterKeyHint="send"
+        {...ime}
+        onKeyDown={event => {
+          event.stopPropagation();
+          if (event.key === 'Escape' && !event.nativeEvent.isComposing) onEscape?.();
+          else ime.onKeyDown(event);
+        }}
+      />
+      <Button
+        data-size="icon"
+        aria-label={words.send}
+        // Taking the focus would end a composition before its last syllable is in the box.
+        onPointerDown={event => event.preventDefault()}
+        onClick={() => send(typed)}
+        icon={<Icon name="send" />}
+      />
+    </div>
+  );
+}

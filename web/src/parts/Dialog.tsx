@@ -1,0 +1,53 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { useWords } from '../i18n';
+import { Button } from '../kit/Button';
+import styles from './Dialog.module.css';
+import { Icon } from './icons';
+
+interface DialogProps {
+  title: string;
+  /** Esc, the cross, and a tap beside it. */
+  onClose(): void;
+  children: ReactNode;
+  /** Fills the screen, as the QR code does. */
+  whole?: boolean;
+}
+
+/** A sheet over everything: takes the focus, has a name, gives the focus back. On a phone it comes from below. */
+export function Dialog({ title, onClose, children, whole }: DialogProps) {
+  const words = useWords();
+  const name = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-whole={whole || undefined}
+      aria-labelledby={name}
+      onCancel={cancel}
+      onClick={event => event.target === dialog.current && onClose()}
+      onKeyDown={event => event.stopPropagation()}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.head}>
+          <h2 id={name} className="title-face">
+            {title}
+          </h2>
+          <Button look="quiet" data-size="icon" aria-label={words.close} onClick={onClose} icon={<Icon name="close" />} />
+        </header>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,146 @@
+import { type ReactNode, useId } from 'react';
+import { useWords } from '../i18n';
+import { playSound } from '../kit/sound';
+import { session } from '../net/here';
+import { type Prefs, prefer, usePrefs } from '../prefs/prefs';
+import { Dialog } from './Dialog';
+import styles from './Settings.module.css';
+
+/** What a person can choose for this device. */
+export function Settings({ onClose }: { onClose(): void }) {
+  const words = useWords();
+  const prefs = usePrefs();
+  return (
+    <Dialog title={words.settings} onClose={onClose}>
+      <div className={styles.list}>
+        <Choices<Prefs['lang']>
+          label={words.language}
+          value={prefs.lang}
+          choices={[
+            ['ko', '한국어'],
+            ['en', 'English'],
+          ]}
+          onChange={lang => {
+            prefer({ lang });
+            session.reopen();
+          }}
+        />
+        <Choices<Prefs['theme']>
+          label={words.theme}
+          value={prefs.theme}
+          choices={[
+            ['system', words.themes.system],
+            ['light', words.themes.light],
+            ['dark', words.themes.dark],
+          ]}
+          onChange={theme => prefer({ theme })}
+        />
+        <Switch
+          label={words.contrast}
+          hint={words.contrastHint}
+          on={prefs.contrast}
+          onChange={contrast => prefer({ contrast })}
+        />
+        <Switch label={words.sound} on={prefs.sound} onChange={sound => prefer({ sound })} />
+        {prefs.sound && <Volume label={words.volume} value={prefs.volume} />}
+        {'vibrate' in navigator && (
+          <Switch
+            label={words.vibration}
+            hint={words.vibrationHint}
+            on={prefs.vibration}
+            onChange={vibration => prefer({ vibration })}
+          />
+        )}
+        <Choices<Prefs['confirm']>
+          label={words.confirmMoves}
+          value={prefs.confirm}
+          choices={[
+            ['auto', words.confirm.auto],
+            ['always', words.confirm.always],
+            ['never', words.confirm.never],
+          ]}
+          onChange={confirm => prefer({ confirm })}
+        />
+        <Choices<Prefs['keys']>
+          label={words.shortcuts}
+          value={prefs.keys}
+          choices={[
+            ['none', words.shortcutLevels.none],
+            ['basic', words.shortcutLevels.basic],
+            ['all', words.shortcutLevels.all],
+          ]}
+          onChange={keys => prefer({ keys })}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+interface ChoicesProps<T> {
+  label: string;
+  value: T;
+  choices: readonly (readonly [T, string])[];
+  onChange(value: T): void;
+}
+
+function Choices<T extends string>({ label, value, choices, onChange }: ChoicesProps<T>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.choices}>
+      <legend className="label">{label}</legend>
+      <div className={styles.options}>
+        {choices.map(([choice, text]) => (
+          <label key={choice} className={styles.option}>
+            <input type="radio" name={name} checked={choice === value} onChange={() => onChange(choice)} />
+            <span>{text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface SwitchProps {
+  label: ReactNode;
+  hint?: string;
+  on: boolean;
+  disabled?: boolean;
+  onChange(on: boolean): void;
+}
+
+/** Something that is on or off. */
+export function Switch({ label, hint, on, disabled, onChange }: SwitchProps) {
+  return (
+    <label className={styles.switch}>
+      <span>
+        {label}
+        {hint && <small className="hint">{hint}</small>}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={on}
+        disabled={disabled}
+        onChange={event => onChange(event.target.checked)}
+      />
+    </label>
+  );
+}
+
+function Volume({ label, value }: { label: string; value: number }) {
+  return (
+    <label className={styles.volume}>
+      <span>{label}</span>
+      <input
+        type="range"
+        min={0}
+        max={100}
+        step={5}
+        value={Math.round(value * 100)}
+        onChange={event => prefer({ volume: Number(event.target.value) / 100 })}
+        onPointerUp={() => playSound('stone', usePrefs.getState().volume)}
+        onKeyUp={() => playSound('stone', usePrefs.getState().volume)}
+      />
+    </label>
+  );
+}

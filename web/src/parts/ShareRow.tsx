@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useWords } from '../i18n';
+import { Button } from '../kit/Button';
+import { canShare, copy, isLocalOnly, roomLink, share } from '../net/share';
+import { Dialog } from './Dialog';
+import { Icon } from './icons';
+import { Qr } from './Qr';
+import styles from './ShareRow.module.css';
+import { toast } from './toasts';
+
+/** The room's code on wooden tags, and every way to send it. */
+export function ShareRow({ code, game }: { code: string; game: string }) {
+  const words = useWords();
+  const [qr, setQr] = useState(false);
+  const link = roomLink(code);
+  const copied = async (text: string, done: string) => {
+    const worked = await copy(text);
+    toast(worked ? done : words.copyFailed, worked ? 'plain' : 'no');
+  };
+  return (
+    <section className={styles.share} aria-label={words.roomCode}>
+      <button
+        type="button"
+        className={styles.code}
+        aria-label={`${words.roomCode} ${code}. ${words.copyCode}`}
+        onClick={() => copied(code, words.codeCopied)}
+      >
+        {code.split('-').map((pair, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: three tags in fixed places
+          <span key={i} className={styles.tag}>
+            {pair}
+          </span>
+        ))}
+      </button>
+      <div className={styles.ways}>
+        <Button onClick={() => copied(link, words.linkCopied)} icon={<Icon name="copy" />}>
+          {words.copyLink}
+        </Button>
+        {canShare() && (
+          <Button
+            onClick={() => share({ title: words.appName, text: words.shareText(game), url: link })}
+            icon={<Icon name="share" />}
+          >
+            {words.share}
+          </Button>
+        )}
+        <Button onClick={() => setQr(true)} icon={<Icon name="qr" />}>
+          {words.qr}
+        </Button>
+      </div>
+      {isLocalOnly(window.location.hostname) && <p className={`hint ${styles.local}`}>{words.localOnly}</p>}
+      {qr && (
+        <Dialog whole title={code} onClose={() => setQr(false)}>
+          <div className={styles.qr}>
+            <Qr text={link} label={`${words.qr} ${code}`} />
+            <p>{words.qrHint}</p>
+            <p className={styles.link}>{link}</p>
+          </div>
+        </Dialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { say } from '../i18n';
+import type { SeatPerson } from '../kit/game-ui';
+import type { Shell } from '../kit/shell';
+import { playSound } from '../kit/sound';
+import { isStrong, usePrefs } from '../prefs/prefs';
+import type { Text } from '../wire';
+import { ask } from './Confirm';
+import { announce, toast } from './toasts';
+
+/** What the shell lends to the screen of a game with these people. */
+export function useShellFor(seats: readonly SeatPerson[]): Shell {
+  const prefs = usePrefs();
+  return useMemo(() => {
+    const { lang } = prefs;
+    const names = seats.map(({ name }) => name);
+    const t = (text: Text) => say(text, lang, names);
+    return {
+      lang,
+      t,
+      prefs: {
+        confirm: prefs.confirm,
+        singleKeys: prefs.keys === 'all',
+        motion: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+        contrast: isStrong(prefs),
+      },
+      confirm: ({ title, body, yes, no, danger }) =>
+        ask({ title: t(title), body: body && t(body), yes: t(yes), no: no && t(no), danger }),
+      announce: (text, how) => announce(t(text), how),
+      toast: text => toast(t(text)),
+      play: sound => playSound(sound, prefs.sound ? prefs.volume : 0),
+    };
+  }, [prefs, seats]);
+}

@@ -1,0 +1,46 @@
+/** What has to be known about the browser's window. */
+
+const ONCE = 'madang.reloaded';
+const AGAIN_MS = 20_000;
+
+/** Keeps `--seen` at the height that is visible, also while a keyboard covers the lower half. */
+export function watchVisibleHeight(root: HTMLElement): void {
+  const view = window.visualViewport;
+  if (!view) return;
+  const put = () => {
+    // Pinched, the visible part says nothing about the keyboard.
+    if (view.scale > 1.01) return;
+    const covered = window.innerHeight - view.height > 80;
+    if (covered) root.style.setProperty('--seen', `${Math.round(view.height)}px`);
+    else root.style.removeProperty('--seen');
+  };
+  view.addEventListener('resize', put);
+  put();
+}
+
+/** A part of this page that is gone from the server means that the server has another build: load it, but not forever. */
+export function reloadWhenGone(): void {
+  window.addEventListener('vite:preloadError', event => {
+    const last = Number(readOnce());
+    if (Date.now() - last < AGAIN_MS) return;
+    event.preventDefault();
+    writeOnce(String(Date.now()));
+    window.location.reload();
+  });
+}
+
+function readOnce(): string | null {
+  try {
+    return window.sessionStorage.getItem(ONCE);
+  } catch {
+    return String(Date.now());
+  }
+}
+
+function writeOnce(text: string): void {
+  try {
+    window.sessionStorage.setItem(ONCE, text);
+  } catch {
+    // Without a memory there is no reload either: see `readOnce`.
+  }
+}
