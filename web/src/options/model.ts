@@ -52,10 +52,10 @@ function option(id: string, field: Field): Option {
     advanced: field.advanced ?? false,
     when: field.when ?? {},
   };
-  const choices = choicesOf(field);
-  if (choices.length > 0) return { ...common, kind: 'choice', choices };
   const types = [field.type ?? []].flat();
   if (types.includes('boolean')) return { ...common, kind: 'switch' };
+  const choices = choicesOf(field);
+  if (choices.length > 0) return { ...common, kind: 'choice', choices };
   if (!types.includes('integer') && !types.includes('number')) return { ...common, kind: 'text' };
   return {
     ...common,
