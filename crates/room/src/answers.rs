@@ -31,7 +31,10 @@ impl ActionPrint {
     /// Of an action in JSON.
     #[must_use]
     pub fn of(action: &str) -> Self {
-        let canonical = serde_json::from_str::<serde_json::Value>(action).map(|value| value.to_string());
+        let canonical = serde_json::from_str::<serde_json::Value>(action).map(|mut value| {
+            value.sort_all_objects();
+            value.to_string()
+        });
         Self(XxHash3_64::oneshot(canonical.as_deref().unwrap_or(action).as_bytes()))
     }
 }

@@ -38,14 +38,15 @@ pub struct Entry {
     pub also: Vec<(PlayerId, Answer)>,
 }
 
-/// What an entry holds.
+/// What an entry holds. Tagged from outside: raw JSON can't be read from behind another tag.
 #[derive(Debug, Serialize, Deserialize)]
-#[serde(untagged)]
 pub enum Steps {
-    /// Stream actions, with the time of each.
-    Stream(Vec<(Millis, Box<RawValue>)>),
     /// One input.
+    #[serde(rename = "o")]
     One(Box<RawValue>),
+    /// Stream actions, with the time of each.
+    #[serde(rename = "s")]
+    Stream(Vec<(Millis, Box<RawValue>)>),
 }
 
 /// Whose action an entry was.
