@@ -4,6 +4,9 @@ use anyhow::{Context as _, Result};
 use serde::Deserialize;
 use std::{collections::BTreeMap, fs, path::Path};
 
+/// Packages whose manifest doesn't name their licence in the usual way, what it is, and where that is said.
+const NOT_NAMED: &[(&str, &str, &str)] = &[("xmlhttprequest-ssl", "MIT", "its LICENSE file")];
+
 /// One installed package.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Package {
@@ -50,7 +53,9 @@ fn parse(lock: &str) -> Result<Vec<Package>> {
         if entry.version.is_empty() {
             return None;
         }
-        let licence = entry.license.unwrap_or_default();
+        let looked_up =
+            || NOT_NAMED.iter().find(|(known, ..)| *known == name).map(|(_, licence, _)| (*licence).to_owned());
+        let licence = entry.license.or_else(looked_up).unwrap_or_default();
         let is_tool = entry.dev || entry.dev_optional;
         Some(Package { folder, name, version: entry.version, licence, is_tool })
     });

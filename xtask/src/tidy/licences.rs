@@ -22,9 +22,6 @@ const SHIPPED: &[&str] = &[
 /// What tools and tests may have beside those: nothing of them reaches a user.
 const TOOLS: &[&str] = &["MPL-2.0", "BlueOak-1.0.0", "CC-BY-4.0", "Python-2.0"];
 
-/// Packages whose manifest doesn't name their licence in the usual way, what it is, and where that is said.
-const NOT_NAMED: &[(&str, &str, &str)] = &[("xmlhttprequest-ssl", "MIT", "its LICENSE file")];
-
 pub(super) fn check(house: &House, faults: &mut Vec<Fault>) {
     for package in house.cargo.theirs() {
         let is_tool = !house.cargo.shipped.contains(&package.id);
@@ -32,9 +29,7 @@ pub(super) fn check(house: &House, faults: &mut Vec<Fault>) {
         judge(&format!("crate {} {}", package.name, package.version), licence, is_tool, faults);
     }
     for package in &house.npm {
-        let looked_up = NOT_NAMED.iter().find(|(name, ..)| *name == package.name).map(|(_, licence, _)| *licence);
-        let licence = looked_up.filter(|_| package.licence.is_empty()).unwrap_or(&package.licence);
-        judge(&format!("npm {} {}", package.name, package.version), licence, package.is_tool, faults);
+        judge(&format!("npm {} {}", package.name, package.version), &package.licence, package.is_tool, faults);
     }
 }
 

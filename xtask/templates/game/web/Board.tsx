@@ -23,7 +23,6 @@ export function Board({ view, events, me, live, act }: GameProps<View, Event, Ac
       <p className="{{id}}-heap">{t({ ko: `돌 ${view.heap}개 남음`, en: `${view.heap} stones left` })}</p>
       <div className="{{id}}-stones" aria-hidden="true">
         {Array.from({ length: view.heap }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: all stones are alike
           <span key={at} />
         ))}
       </div>
