@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 id=smoke
-xtask=$PWD/target/debug/xtask
+xtask=${XTASK:-$PWD/target/debug/xtask}
 # Always the same place, so that a second run finds what the first has built.
 copy=$PWD/target/new-game
 export CARGO_TARGET_DIR=$PWD/target

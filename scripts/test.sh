@@ -48,8 +48,11 @@ stage fmt cargo fmt --all --check
 stage clippy cargo clippy --workspace --all-targets --locked -- -D warnings
 # One build for xtask, the program and the tests, so that they share every library.
 stage build cargo build --workspace --tests --bins --locked
-stage tidy target/debug/xtask tidy
-stage gen target/debug/xtask gen --check
+# A copy: the stage new-game builds another one in its place.
+export XTASK=$PWD/$logs/xtask
+cp target/debug/xtask "$XTASK"
+stage tidy "$XTASK" tidy
+stage gen "$XTASK" gen --check
 stage biome npm run --silent lint
 stage tsc npm run --silent typecheck --workspaces --if-present
 stage doc cargo test --workspace --locked --doc
@@ -58,7 +61,7 @@ stage rust cargo test --workspace --locked --no-fail-fast --lib --bins --tests -
 stage new-game scripts/new-game-smoke.sh
 stage vitest npm test --silent --workspace web
 stage web npm run --silent build --workspace web
-stage size target/debug/xtask size
+stage size "$XTASK" size
 stage browser npm test --silent --workspace e2e
 
 printf '\n%s%6d s  in all\n\n%d passed, 0 failed\n' "$times" "$SECONDS" "$(count_passed)"

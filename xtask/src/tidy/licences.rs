@@ -85,7 +85,6 @@ mod tests {
             package("axe", "MPL-2.0", true),
             package("art", "LGPL-3.0", true),
             package("lib", "MPL-2.0", false),
-            package("xmlhttprequest-ssl", "", false),
             package("blank", "", false),
         ];
         let found = found(check, &house);
