@@ -26,7 +26,7 @@ pub(crate) enum Due {
     Plan(Seat),
     /// Stream actions go into the log.
     Flush,
-    /// Somebody on a chair did not come back between games.
+    /// Somebody on a chair, or the host, did not come back between games.
     Unseat(PlayerId),
 }
 
@@ -77,9 +77,10 @@ impl Room {
                 if let Some(stream) = &play.stream {
                     offer(clock.server_time_of(stream.since + STREAM_BATCH_MS), Due::Flush);
                 }
-                let stands_still = play.game.meta().real_time.then(|| clock.server_time_of(0)).unwrap_or_default();
+                // In a real-time game nobody acts while the clock stands still.
+                let thawed = if play.game.meta().real_time { clock.server_time_of(0) } else { 0 };
                 for (seat, at) in self.bots.plans() {
-                    offer(at.max(stands_still), Due::Plan(seat));
+                    offer(at.max(thawed), Due::Plan(seat));
                 }
             }
             None => {
@@ -159,11 +160,12 @@ impl Room {
         gone?.iter().map(|gone| gone.grace_over).max()
     }
 
-    /// Somebody on a chair who did not come back between games, while somebody else waits: the chair is freed.
+    /// Somebody on a chair, or the host, who did not come back between games while somebody else waits: the chair is
+    /// freed and the room passed on.
     fn missing_between_games(&self) -> Option<(Millis, PlayerId)> {
         let seated = self.body.chairs.iter().filter_map(|(_, occupant)| occupant.human());
         let grace_ms = u64::from(self.body.settings.grace_sec) * 1000;
-        let missing = seated.filter_map(|player| {
+        let missing = seated.chain(&self.body.host).filter_map(|player| {
             let lost_at = self.members.get(player)?.lost_at?;
             Some((lost_at + grace_ms, player.clone()))
         });
