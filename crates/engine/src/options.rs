@@ -19,10 +19,19 @@
 //! | field | `when` | `{option: [values]}`: shown only if that option has one of these values |
 //! | field | `default` | the game's default, put in here |
 //!
-//! ```ignore
-//! #[schemars(title = "한 수 시간", range(min = 5, max = 3600))]
-//! #[schemars(extend("titleEn" = "Time per move", "group" = "clock", "when" = {"clock": ["per_move"]}))]
-//! move_sec: u32,
+//! ```
+//! # use schemars::JsonSchema;
+//! #[derive(JsonSchema)]
+//! #[schemars(extend("groups" = [{"id": "clock", "title": "시간", "titleEn": "Time"}]))]
+//! struct Options {
+//!     #[schemars(title = "한 수 시간", range(min = 5, max = 3600))]
+//!     #[schemars(extend("titleEn" = "Time per move", "group" = "clock", "unit" = "초", "unitEn" = "s"))]
+//!     move_sec: u32,
+//!     #[schemars(title = "흑 장목", description = "흑이 여섯 개를 이어도 이겨요")]
+//!     #[schemars(extend("titleEn" = "Overline for black", "descriptionEn" = "Six in a row win for black too"))]
+//!     #[schemars(extend("advanced" = true, "when" = {"rule": ["free"]}))]
+//!     overline: bool,
+//! }
 //! ```
 
 mod judge;
