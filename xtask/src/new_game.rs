@@ -17,6 +17,7 @@ const FILES: &[(&str, &str)] = &[
     ("web/package.json", include_str!("../templates/game/web/package.json")),
     ("web/tsconfig.json", include_str!("../templates/game/web/tsconfig.json")),
     ("web/index.ts", include_str!("../templates/game/web/index.ts")),
+    ("web/cover.svg", include_str!("../templates/game/web/cover.svg")),
     ("web/Board.tsx", include_str!("../templates/game/web/Board.tsx")),
     ("web/board.css", include_str!("../templates/game/web/board.css")),
     ("web/Rules.tsx", include_str!("../templates/game/web/Rules.tsx")),

@@ -3,20 +3,22 @@
 use super::{Fault, House};
 
 /// What each game's folder holds, and what for.
-const SIDES: &[(&[&str], &str)] = &[
-    (&["Cargo.toml"], "the crate"),
-    (&["src/lib.rs"], "the rules"),
-    (&["web/index.ts", "web/index.tsx"], "what the shell finds"),
-    (&["web/Board.tsx"], "the board"),
-    (&["web/Rules.tsx"], "the rules as people read them"),
+const SIDES: &[(&str, &str)] = &[
+    ("Cargo.toml", "the crate"),
+    ("src/lib.rs", "the rules"),
+    ("web/index.ts", "what the shell finds"),
+    ("web/cover.svg", "the picture in the list of games"),
+    ("web/Board.tsx", "the board"),
+    ("web/Rules.tsx", "the rules as people read them"),
 ];
 
 pub(super) fn check(house: &House, faults: &mut Vec<Fault>) {
     for game in house.games() {
         let folder = format!("games/{game}/");
-        for (names, what) in SIDES {
-            if !names.iter().any(|name| house.paths.contains(&format!("{folder}{name}"))) {
-                faults.push(Fault::new(format!("{folder}{}", names[0]), format!("is missing: {what}")));
+        for (name, what) in SIDES {
+            let path = format!("{folder}{name}");
+            if !house.paths.contains(&path) {
+                faults.push(Fault::new(path, format!("is missing: {what}")));
             }
         }
         let tests = format!("{folder}tests/");
@@ -39,12 +41,13 @@ pub(super) fn check(house: &House, faults: &mut Vec<Fault>) {
 mod tests {
     use super::{super::found, *};
 
-    const WHOLE: [(&str, &str); 7] = [
+    const WHOLE: [(&str, &str); 8] = [
         ("crates/catalog/src/lib.rs", "&Erase::<omok::Omok>::GAME"),
         ("games/omok/Cargo.toml", ""),
         ("games/omok/src/lib.rs", ""),
         ("games/omok/tests/conformance.rs", "kit::game_tests!(Omok);"),
         ("games/omok/web/index.ts", ""),
+        ("games/omok/web/cover.svg", ""),
         ("games/omok/web/Board.tsx", ""),
         ("games/omok/web/Rules.tsx", ""),
     ];

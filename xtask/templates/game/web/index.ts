@@ -1,8 +1,7 @@
 import type { Action } from '@madang/web/gen/{{id}}/Action';
 import type { Event } from '@madang/web/gen/{{id}}/Event';
 import type { View } from '@madang/web/gen/{{id}}/View';
-import { gameUI } from '@madang/web/kit';
-import { seatClock } from '@madang/web/kit/board';
+import { gameUI, seatClock } from '@madang/web/kit';
 import { Board } from './Board';
 import { Rules } from './Rules';
 
