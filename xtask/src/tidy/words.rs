@@ -11,7 +11,7 @@ const BANNED: &[(&str, &[&str], &str)] = &[
     ("thread::sleep", &["rs"], "wait for the thing itself, not for luck"),
     ("TODO", &["rs", "ts", "tsx", "css", "mjs", "sh", "md", "sql"], "finish it or leave it out"),
     ("FIXME", &["rs", "ts", "tsx", "css", "mjs", "sh", "md", "sql"], "finish it or leave it out"),
-    ("XXX", &["rs", "ts", "tsx", "css", "mjs", "sh", "md", "sql"], "finish it or leave it out"),
+    ("// XXX", &["rs", "ts", "tsx", "css", "mjs", "sh", "md", "sql"], "finish it or leave it out"),
     (".only(", &["ts", "tsx", "mjs", "js"], "it switches all other tests off"),
     (".skip(", &["ts", "tsx", "mjs", "js"], "a test that doesn't run tests nothing"),
     ("waitForTimeout(", &["ts", "tsx", "mjs", "js"], "wait for the thing itself, not for luck"),
@@ -24,7 +24,9 @@ const BANNED: &[(&str, &[&str], &str)] = &[
 /// Where a word may stand all the same, and why.
 const EXCUSED: &[(&str, &str, &str)] = &[
     ("xtask/src/tidy/words.rs", "", "it is the list itself"),
-    ("CONTRIBUTING.md", "", "it names them"),
+    ("crates/kit/src/toys/stones.rs", "thread::sleep", "a game that is too slow on purpose"),
+    ("crates/store/src/tests/on_disk/disk/layer.rs", "thread::sleep", "a file layer that is asked to sleep"),
+    ("crates/store/src/tests/on_disk/server.rs", "#[ignore", "not a test: the other process of other tests"),
     ("STYLE.md", "", "it names them"),
 ];
 
