@@ -26,10 +26,18 @@ type Manifest = BTreeMap<String, Chunk>;
 #[derive(Default)]
 struct Chunk {
     file: String,
+    src: Option<String>,
     is_entry: bool,
     is_dynamic_entry: bool,
     imports: Vec<String>,
     css: Vec<String>,
+}
+
+impl Chunk {
+    /// Whether it is loaded by itself, later. A part that is style alone doesn't say so, but has a source.
+    fn is_later(&self) -> bool {
+        self.is_dynamic_entry || !self.is_entry && self.src.is_some() && self.file.ends_with(".css")
+    }
 }
 
 /// Something that is loaded at once, and its files.
@@ -78,7 +86,7 @@ fn licences(packages: &[npm::Package]) {
 fn loads(manifest: &Manifest) -> Vec<Load> {
     let entries = manifest.iter().filter(|(_, chunk)| chunk.is_entry).map(|(source, _)| source.as_str());
     let first = closure(manifest, entries);
-    let later = manifest.iter().filter(|(_, chunk)| chunk.is_dynamic_entry).map(|(source, _)| {
+    let later = manifest.iter().filter(|(_, chunk)| chunk.is_later()).map(|(source, _)| {
         let files = closure(manifest, [source.as_str()]).difference(&first).cloned().collect();
         Load { name: source.clone(), budget: is_game(source).then_some(GAME), files }
     });
@@ -134,12 +142,14 @@ mod tests {
                 "../games/omok/web/index.ts".into(),
                 Chunk { is_dynamic_entry: true, ..chunk("omok.js", &["_kit", "_react"]) },
             ),
+            ("src/fonts.ts".into(), Chunk { src: Some("src/fonts.ts".into()), ..chunk("fonts.css", &[]) }),
             ("src/pages/About.tsx".into(), Chunk { is_dynamic_entry: true, ..chunk("about.js", &[]) }),
         ]);
         let loads = loads(&manifest);
         assert_eq!(names(&loads[0]), ["a.css", "a.js", "react.js"]);
         assert_eq!((loads[1].budget, names(&loads[1])), (Some(GAME), vec!["kit.js", "omok.js"]));
-        assert_eq!((loads[2].budget, names(&loads[2])), (None, vec!["about.js"]));
+        assert_eq!((loads[2].budget, names(&loads[2])), (None, vec!["fonts.css"]));
+        assert_eq!((loads[3].budget, names(&loads[3])), (None, vec!["about.js"]));
     }
 
     #[test]
