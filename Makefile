@@ -7,7 +7,7 @@ PORT ?= 3210
 DATA ?= ./data
 
 .DEFAULT_GOAL := help
-.PHONY: help run build web test dev gen fmt new-game bench bench-bots chaos soak
+.PHONY: help run build web test dev gen fmt new-game soak bench
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -44,6 +44,14 @@ new-game: node_modules/.installed ## a new game's folder: make new-game ID=yut N
 	UPDATE_EXPECT=1 cargo test -q -p "$(ID)" golden
 	cargo run -q -p xtask -- gen
 	npm install
+
+soak: ## the kit's laws over many more games, judged at every step (takes long)
+	@scripts/need.sh rust cc
+	KIT_SOAK=1 cargo test --release --locked --workspace --test conformance
+
+bench: ## the engine and the games, measured
+	@scripts/need.sh rust cc
+	cargo bench --locked --workspace
 
 # npm leaves its own note in node_modules; ours says that it was done for this lock file.
 node_modules/.installed: package.json package-lock.json $(wildcard web/package.json games/*/web/package.json e2e/package.json)
