@@ -11,6 +11,7 @@ mod imports;
 mod knowledge;
 mod lengths;
 mod licences;
+mod promises;
 mod words;
 
 use crate::{
@@ -91,7 +92,7 @@ impl fmt::Display for Fault {
 
 type Check = fn(&House, &mut Vec<Fault>);
 
-const CHECKS: [(&str, Check); 9] = [
+const CHECKS: [(&str, Check); 10] = [
     ("who depends on whom", edges::check),
     ("who knows of what", knowledge::check),
     ("imports of the games' screens", imports::check),
@@ -99,6 +100,7 @@ const CHECKS: [(&str, Check); 9] = [
     ("lengths of files and lines", lengths::check),
     ("words", words::check),
     ("documents and links", documents::check),
+    ("names in documents", promises::check),
     ("licences", licences::check),
     ("crates in several versions", duplicates::check),
 ];
