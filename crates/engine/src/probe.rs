@@ -1,7 +1,7 @@
 //! What the conformance kit asks of a table, and nobody else does.
 //!
-//! The kit judges games through their erased face, so that its laws are compiled once and the command line runs the very same
-//! ones. A few of its questions need the game's types: they are here.
+//! The kit judges games through their erased face, so that its laws are compiled once and the command line runs the
+//! very same ones. A few of its questions need the game's types: they are here.
 
 use crate::{
     erased::{Source, Table, Typed, json, read_input},

@@ -11,7 +11,8 @@ use crate::{
 use engine::{AnyGame, Game, erased::Erase};
 use std::{env, path::Path};
 
-/// How many games are played with the proposed and the notable options, and at how many steps the costly laws are judged.
+/// How many games are played with the proposed and the notable options, and at how many steps the costly laws are
+/// judged.
 const GAMES: u64 = 1_000;
 const EVERY: usize = 7;
 /// `KIT_SOAK=1` plays so many, and judges every law at every step.

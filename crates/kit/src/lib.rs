@@ -12,8 +12,8 @@
 //! The games are played once, on all cores, and each test tells its own law's verdict. `KIT_SOAK=1` plays many more and
 //! judges everything at every step; `KIT_SEED=n` plays one seed alone; `UPDATE_EXPECT=1` rewrites the golden files.
 //!
-//! The laws see a game through its erased face ([`engine::AnyGame`], [`engine::Table`], [`engine::probe::Probe`]): they are
-//! compiled once, and [`simulate()`] judges any game of the catalogue by the very same ones.
+//! The laws see a game through its erased face ([`engine::AnyGame`], [`engine::Table`], [`engine::probe::Probe`]): they
+//! are compiled once, and [`simulate()`] judges any game of the catalogue by the very same ones.
 
 mod bounds;
 mod case;

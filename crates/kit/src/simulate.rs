@@ -37,7 +37,8 @@ impl Default for Simulation {
 /// Plays the games and judges them.
 ///
 /// # Errors
-/// `bad_options` where the options or the number of players are refused, `no_bots` where the game has no computer players.
+/// `bad_options` where the options or the number of players are refused, `no_bots` where the game has no computer
+/// players.
 pub fn simulate(game: &dyn AnyGame, simulation: &Simulation) -> Result<Report, Reject> {
     if simulation.policy != Policy::Random && game.meta().levels.is_empty() {
         return Err(Reject::new(

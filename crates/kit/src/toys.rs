@@ -1,4 +1,5 @@
-//! Small honest games, for the kit's own tests and for whoever tests rooms, servers and whole worlds without a real game.
+//! Small honest games, for the kit's own tests and for whoever tests rooms, servers and whole worlds without a real
+//! game.
 //!
 //! Each can be built with a [`Flaw`]: then it breaks one promise, and the kit has to find out which.
 

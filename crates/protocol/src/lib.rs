@@ -1,5 +1,5 @@
-//! Every message on the wire, with its direction in the file's name. Envelope fields are camelCase; options, actions and
-//! views are the game's own, snake_case. `docs/protocol.md` is the same in words.
+//! Every message on the wire, with its direction in the file's name. Envelope fields are camelCase; options, actions
+//! and views are the game's own, snake_case. `docs/protocol.md` is the same in words.
 
 pub mod code;
 pub mod name;

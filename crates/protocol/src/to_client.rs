@@ -1,5 +1,5 @@
-//! What the server sends, and the bodies of its acknowledgements. All times are milliseconds of the room's clock, except in
-//! `welcome` and `time.ping`, where no room is meant and they are the server's.
+//! What the server sends, and the bodies of its acknowledgements. All times are milliseconds of the room's clock,
+//! except in `welcome` and `time.ping`, where no room is meant and they are the server's.
 
 use crate::{Chair, GamePk, Lang, PlayerId, RoomCode, to_server::BotLevel};
 use engine::{Millis, Outcome, Seat, Text};

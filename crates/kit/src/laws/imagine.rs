@@ -101,8 +101,8 @@ fn refuses_the_same(moment: &Moment<'_>, imagined: &dyn Table, seat: Seat, tries
     Ok(())
 }
 
-/// Among many imagined states every hidden slot holds several things, and so does every list of them as a whole: a known
-/// hand in another order is still a known hand.
+/// Among many imagined states every hidden slot holds several things, and so does every list of them as a whole: a
+/// known hand in another order is still a known hand.
 fn several_things_in_each_slot(moment: &Moment<'_>, seat: Seat, rng: &mut Rng) -> Verdict {
     let probe = moment.table.probe();
     let concealed = probe.concealed(Viewer::Seat(seat));
@@ -132,7 +132,8 @@ fn several_things_in_each_slot(moment: &Moment<'_>, seat: Seat, rng: &mut Rng) -
     ))
 }
 
-/// The places that could hold something else: slots, if several things are hidden; lists, if something is hidden outside.
+/// The places that could hold something else: slots, if several things are hidden; lists, if something is hidden
+/// outside.
 fn could_differ(hidden: &[Slot]) -> impl Iterator<Item = String> {
     let slots = hidden
         .iter()

@@ -1,7 +1,7 @@
 //! 몰래 내기: everybody picks a card in secret, the highest one takes the point.
 //!
-//! It has one of everything that is hard: hidden hands and a hidden deck, answers that others may not know of, a pause that
-//! the table ends by itself, and a sketch that is drawn on while the game goes on.
+//! It has one of everything that is hard: hidden hands and a hidden deck, answers that others may not know of, a pause
+//! that the table ends by itself, and a sketch that is drawn on while the game goes on.
 
 mod rounds;
 mod sight;
