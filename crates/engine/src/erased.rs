@@ -1,7 +1,7 @@
 //! The erased face: all that the rest of the house sees of a game.
 //!
-//! A state stays typed in memory; JSON exists only at the edges. A [`Table`] never changes: a step gives the next one, so
-//! that the room can go on with it while the step is being written, and go back when the writing fails. The stream
+//! A state stays typed in memory; JSON exists only at the edges. A [`Table`] never changes: a step gives the next one,
+//! so that the room can go on with it while the step is being written, and go back when the writing fails. The stream
 //! of randomness is part of the table and goes back with it.
 
 use crate::{

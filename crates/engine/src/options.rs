@@ -2,8 +2,8 @@
 //!
 //! A game's options are one struct with `JsonSchema` and a `Default`. Fields that several games share are put in with
 //! `#[serde(flatten)]` (see [`crate::clock::ClockOptions`]). Unknown fields are refused and missing ones get the game's
-//! default here, so the struct itself needs neither `deny_unknown_fields` nor `default`. Each field carries, by schemars
-//! attributes, what the form needs. The keys beside JSON Schema's own are:
+//! default here, so the struct itself needs neither `deny_unknown_fields` nor `default`. Each field carries what the
+//! form needs, by schemars attributes. The keys beside JSON Schema's own are:
 //!
 //! | where | key | meaning |
 //! | --- | --- | --- |
@@ -15,7 +15,7 @@
 //! | number | `minimum`, `maximum`, `step` | its bounds, and how far apart the values are, counted from `minimum` |
 //! | number | `unit`, `unitEn` | what it counts |
 //! | number | `also` | named values outside of the bounds: `[{const: 0, title: "없음", titleEn: "None"}]` |
-//! | field | `oneOf` | the only values, named: `[{const, title, titleEn}]`; enums and yes–no options get it by themselves |
+//! | field | `oneOf` | the only values: `[{const, title, titleEn}]`; enums and yes–no options get it by themselves |
 //! | field | `when` | `{option: [values]}`: shown only if that option has one of these values |
 //! | field | `default` | the game's default, put in here |
 //!

@@ -28,8 +28,8 @@ impl Rng {
         Self::from_words(words).warmed_up()
     }
 
-    /// A seed of 64 bits, for bots and tests: a = 0, b = the low half, c = the high half, d = 1; the first 12 outputs are
-    /// thrown away.
+    /// A seed of 64 bits, for bots and tests: a = 0, b = the low half, c = the high half, d = 1; the first 12 outputs
+    /// are thrown away.
     #[must_use]
     pub fn from_seed64(seed: u64) -> Self {
         #[allow(clippy::cast_possible_truncation)] // the two halves

@@ -1,8 +1,8 @@
 //! Ids of things that can be secret.
 //!
-//! The type of such an id (a card, a tile, a word) is a newtype whose serde name begins with [`MARK`]. JSON does not show
-//! the name, but [`Concealed`] and the kit's leak test find every such id, wherever it lies in a value. One physical thing has
-//! one id: two fives of bamboo are two ids.
+//! The type of such an id (a card, a tile, a word) is a newtype whose serde name begins with [`MARK`]. JSON does not
+//! show the name, but [`Concealed`] and the kit's leak test find every such id, wherever it lies in a value. One
+//! physical thing has one id: two fives of bamboo are two ids.
 
 mod collect;
 
@@ -78,7 +78,8 @@ pub struct Slot {
 }
 
 impl Slot {
-    /// Every place inside `value` that holds a secret id, map keys left out: a key names a place rather than filling one.
+    /// Every place inside `value` that holds a secret id, map keys left out: a key names a place rather than filling
+    /// one.
     ///
     /// # Panics
     /// As [`Concealed::add`].

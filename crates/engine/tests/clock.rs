@@ -208,7 +208,10 @@ fn controls() -> impl Strategy<Value = TimeControl> {
 proptest! {
     /// The deadline is the first moment that is late, whatever the control and however long the turns.
     #[test]
-    fn the_deadline_is_the_first_late_moment(control in controls(), turns in prop::collection::vec(0..200_000_u64, 1..30)) {
+    fn the_deadline_is_the_first_late_moment(
+        control in controls(),
+        turns in prop::collection::vec(0..200_000_u64, 1..30),
+    ) {
         let mut clocks = Clocks::new(control, 1);
         let mut now = BEGIN;
         for used in turns {

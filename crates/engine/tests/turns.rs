@@ -56,7 +56,10 @@ fn who_begins() {
 
 proptest! {
     #[test]
-    fn next_and_previous_undo_each_other(numbers in prop::collection::btree_set(0_u8..32, 1..10), pick: prop::sample::Index) {
+    fn next_and_previous_undo_each_other(
+        numbers in prop::collection::btree_set(0_u8..32, 1..10),
+        pick: prop::sample::Index,
+    ) {
         let numbers: Vec<u8> = numbers.into_iter().collect();
         let (living, seat) = (seats(&numbers), Seat(numbers[pick.index(numbers.len())]));
         let after = next(living, seat).expect("somebody is living");

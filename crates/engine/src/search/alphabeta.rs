@@ -56,9 +56,9 @@ impl<M: Copy> Answer<M> {
     }
 }
 
-/// Looks for the best move, at most `depth` (and [`DEEPEST`]) moves ahead. One node of the budget is one move made in the
-/// search: it stops when so many were made, when the budget is cut off from outside, or when nothing is left to be looked
-/// at. Without any budget the position's first move is the answer.
+/// Looks for the best move, at most `depth` (and [`DEEPEST`]) moves ahead. One node of the budget is one move made in
+/// the search: it stops when so many were made, when the budget is cut off from outside, or when nothing is left to be
+/// looked at. Without any budget the position's first move is the answer.
 ///
 /// `None` if the game is over.
 pub fn search<P: Position>(position: &mut P, depth: u32, budget: &Budget) -> Option<Answer<P::Move>> {
@@ -73,7 +73,7 @@ pub fn search<P: Position>(position: &mut P, depth: u32, budget: &Budget) -> Opt
     for depth in 1..=depth.min(DEEPEST) {
         search.begin(&answer.line);
         let score = search.look(position, Window::WHOLE, Ply { left: depth, from_root: 0 });
-        // A depth that was cut short looked at the best line of the one before first, so what it found is at least as good.
+        // A depth that was cut short began with the best move of the one before, so what it found is no worse.
         if !search.lines[0].is_empty() {
             answer.line.clone_from(&search.lines[0]);
             answer.score = score.unwrap_or(search.root_score);

@@ -1,9 +1,9 @@
 //! Monte-Carlo tree search over any [`Game`], in its information-set form (Cowling, Powley and Whitehouse, 2012).
 //!
 //! Every iteration imagines one state that could be the true one, walks down one tree that all iterations share, adds a
-//! node, plays the game to its end and remembers how that went for whoever moved. The tree's edges are actions: one that
-//! is impossible in this iteration's state is passed over, and counts as available only where it wasn't. In a game
-//! without secrets this is the ordinary search.
+//! node, plays the game to its end and remembers how that went for whoever moved. The tree's edges are actions: one
+//! that is impossible in this iteration's state is passed over, and counts as available only where it wasn't. In a
+//! game without secrets this is the ordinary search.
 //!
 //! Where several seats are awaited at once they choose one after the other, mine first, then the lowest seat.
 
