@@ -56,7 +56,8 @@ fn facts(tables: &Tables, games: &BTreeMap<u64, Facts>, pk: u64) -> Result<Facts
 
 /// A log that goes in the middle of a batch begins anew.
 fn forget(tables: &Tables, games: &mut BTreeMap<u64, Facts>, before: u64) {
-    let kept = tables.games.iter().filter_map(|(pk, game)| Some((*pk, game.result.as_ref()?.ended_at)));
+    let logged = tables.games.iter().filter(|(_, game)| !game.forgotten);
+    let kept = logged.filter_map(|(pk, game)| Some((*pk, game.result.as_ref()?.ended_at)));
     let ended: Vec<(u64, u64)> = kept.chain(games.iter().filter_map(|(pk, game)| Some((*pk, game.ended?)))).collect();
     for (pk, at) in ended.into_iter().filter(|(_, at)| *at < before) {
         games.insert(pk, Facts { last: 0, ended: Some(at) });

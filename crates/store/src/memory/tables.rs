@@ -64,7 +64,7 @@ impl Tables {
 
     fn forget_logs(&mut self, before: u64) {
         for game in self.games.values_mut() {
-            if game.result.as_ref().is_some_and(|result| result.ended_at < before) {
+            if !game.forgotten && game.result.as_ref().is_some_and(|result| result.ended_at < before) {
                 game.log.clear();
                 game.snapshot = None;
                 game.forgotten = true;

@@ -3,29 +3,38 @@
 use super::turn::Turn;
 use crate::{StoreError, Upkeep};
 use rusqlite::Connection;
-use std::{fs, path::PathBuf, sync::Arc};
+use std::{sync::Arc, time::Duration};
 
-/// A log of fewer pages is left alone: a checkpoint costs two syncs, which the writer's own syncs would wait for.
-const PASSIVE_FROM: i64 = 1000;
-/// From this many pages (16 MiB) the writer is paused for a moment so that it begins the log anew. Without that a busy
-/// writer would always be a few pages ahead, and the log would grow for ever.
-const RESTART_FROM: i64 = 4096;
-/// From this many bytes the file is cut. Below it stays: writing over what is there is quicker than appending.
-const TRUNCATE_FROM: u64 = 64 << 20;
+/// When something is due. In pages of 4 KiB where nothing else is said.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Limits {
+    /// A log of fewer new pages is left alone: a checkpoint costs two syncs, which the writer's own would wait for.
+    pub(crate) passive_from: i64,
+    /// In a log of so many pages the writer is made to begin at the front again, in a moment in which it pauses. Without
+    /// that a busy writer would always be a few pages ahead, and the log would grow for ever.
+    pub(crate) restart_from: i64,
+    /// From so many the file is cut as well. Below it keeps its length: to write over what is there is quicker than to
+    /// append.
+    pub(crate) truncate_from: i64,
+}
+
+impl Limits {
+    pub(super) const USUAL: Self = Self { passive_from: 1000, restart_from: 4096, truncate_from: 16 * 1024 };
+}
 
 /// Runs the checkpoints of a store, on a thread of its own.
 #[derive(Debug)]
 pub(super) struct Checkpointer {
     connection: Connection,
     turn: Arc<Turn>,
-    wal: PathBuf,
+    limits: Limits,
 }
 
 impl Checkpointer {
-    pub(super) fn new(connection: Connection, turn: Arc<Turn>, wal: PathBuf) -> Result<Self, StoreError> {
+    pub(super) fn new(connection: Connection, turn: Arc<Turn>, limits: Limits) -> Result<Self, StoreError> {
         // Never waits for readers: it would do so with the write lock in its hands.
-        connection.busy_timeout(std::time::Duration::ZERO)?;
-        Ok(Self { connection, turn, wal })
+        connection.busy_timeout(Duration::ZERO)?;
+        Ok(Self { connection, turn, limits })
     }
 
     /// How many pages the log holds, and how many of them the database has, after a checkpoint of that mode.
@@ -38,16 +47,16 @@ impl Checkpointer {
 impl Upkeep for Checkpointer {
     fn run(&mut self) -> Result<(), StoreError> {
         let (pages, moved) = self.checkpoint("NOOP")?;
-        if pages - moved >= PASSIVE_FROM {
+        if pages - moved >= self.limits.passive_from {
             self.checkpoint("PASSIVE")?;
         }
-        if pages < RESTART_FROM {
+        if pages < self.limits.restart_from {
             return Ok(());
         }
-        let long = fs::metadata(&self.wal).is_ok_and(|file| file.len() >= TRUNCATE_FROM);
+        let mode = if pages >= self.limits.truncate_from { "TRUNCATE" } else { "RESTART" };
         // Once more, so that little is left to do while the writer waits.
         self.checkpoint("PASSIVE")?;
-        self.turn.pause(|| self.checkpoint(if long { "TRUNCATE" } else { "RESTART" }))?;
+        self.turn.pause(|| self.checkpoint(mode))?;
         Ok(())
     }
 }

@@ -4,7 +4,7 @@
 //! `commit` returns. Checkpoints are the work of [`Upkeep`], on a thread of its own.
 
 mod backup;
-mod checkpoint;
+pub(crate) mod checkpoint;
 mod error;
 mod folder;
 mod fsync;
@@ -55,16 +55,22 @@ pub struct Settings {
     /// What a power cut may take.
     pub durability: Durability,
     /// Another file layer of SQLite, by its name: a test has one that loses its power.
-    vfs: Option<String>,
-    /// See [`log`]. Smaller in tests, so that they come across it.
-    anchor_every: i64,
+    pub(crate) vfs: Option<String>,
+    pub(crate) limits: Limits,
+}
+
+/// When the work is done that only has to be done now and then. Smaller in tests, so that they come across it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Limits {
+    pub(crate) anchor_every: i64,
+    pub(crate) checkpoint: checkpoint::Limits,
 }
 
 impl Settings {
     /// The usual ones for a data folder.
     pub fn new(data: impl Into<PathBuf>) -> Self {
-        let durability = Durability::default();
-        Self { data: data.into(), durability, vfs: None, anchor_every: log::ANCHOR_EVERY }
+        let limits = Limits { anchor_every: log::ANCHOR_EVERY, checkpoint: checkpoint::Limits::USUAL };
+        Self { data: data.into(), durability: Durability::default(), vfs: None, limits }
     }
 }
 
@@ -100,7 +106,7 @@ impl SqliteStore {
 
     fn write(&mut self, writes: &[Write]) -> Result<(), StoreError> {
         self.writer.execute_batch("BEGIN IMMEDIATE")?;
-        write::apply(&self.writer, &mut self.tail, self.settings.anchor_every, writes)?;
+        write::apply(&self.writer, &mut self.tail, self.settings.limits.anchor_every, writes)?;
         self.writer.execute_batch("COMMIT")?;
         Ok(())
     }
@@ -144,11 +150,9 @@ impl Store for SqliteStore {
     }
 
     fn upkeep(&self) -> Result<Option<Box<dyn Upkeep>>, StoreError> {
-        let database = self.folder.database();
-        let connection = connect(&self.settings, &database)?;
-        let mut wal = database.into_os_string();
-        wal.push("-wal");
-        Ok(Some(Box::new(Checkpointer::new(connection, Arc::clone(&self.turn), wal.into())?)))
+        let connection = connect(&self.settings, &self.folder.database())?;
+        let limits = self.settings.limits.checkpoint;
+        Ok(Some(Box::new(Checkpointer::new(connection, Arc::clone(&self.turn), limits)?)))
     }
 }
 

@@ -1,9 +1,6 @@
 //! What each write does to the tables. All run inside the transaction of their batch.
 
-use super::{
-    error::column,
-    log::{ANCHOR_EVERY, Tail},
-};
+use super::{error::column, log::Tail};
 use crate::{GameRow, PlayerRow, ResultRow, RoomRow, SnapshotRow, StoreError, Write};
 use rusqlite::{Connection, Params};
 
@@ -20,7 +17,7 @@ pub(super) fn apply(
     for write in writes {
         apply_one(connection, tail, write)?;
     }
-    tail.anchor(connection, anchor_every.min(ANCHOR_EVERY))
+    tail.anchor(connection, anchor_every)
 }
 
 fn apply_one(connection: &Connection, tail: &mut Tail, write: &Write) -> Result<(), StoreError> {

@@ -1,1 +1,25 @@
+//! Tests of what all stores have in common, and of what only the disk can do.
 
+mod conformance;
+mod contents;
+mod flaky;
+mod samples;
+
+#[cfg(feature = "sqlite")]
+mod on_disk {
+    mod backup;
+    mod checkpoint;
+    mod disk;
+    mod folder;
+    mod full_disk;
+    mod power_cut;
+    mod same_as_memory;
+    mod server;
+    mod space;
+}
+
+/// A folder in memory where there is one: these tests open hundreds of stores, and a power cut takes the tests as well.
+#[cfg(feature = "sqlite")]
+fn quick_folder() -> tempfile::TempDir {
+    tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir()).unwrap()
+}
