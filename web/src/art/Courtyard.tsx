@@ -23,14 +23,14 @@ export function Courtyard() {
   return (
     <svg className={styles.scene} viewBox="0 0 400 230" aria-hidden="true" focusable="false">
       <Deck />
-      <Cushion x={70} y={84} turn={-7} colour="var(--green)" />
-      <Cushion x={276} y={82} turn={5} colour="var(--red)" />
+      <PineShadow />
+      <Cushion x={70} y={84} turn={-7} colour="var(--cloth-green)" />
+      <Cushion x={276} y={82} turn={5} colour="var(--cloth-red)" />
       <Board />
       <Bowl x={128} y={176} lid="var(--black-stone)" />
       <Bowl x={278} y={58} lid="var(--white-stone)" />
       <Tea />
       <Shoes />
-      <Pine />
     </svg>
   );
 }
@@ -41,10 +41,25 @@ function Deck() {
       <rect x="34" y="24" width="336" height="186" rx="8" className={styles.shadow} />
       <rect x="34" y="20" width="336" height="184" rx="8" fill="var(--wood-dark)" />
       {[0, 1, 2, 3, 4, 5].map(i => (
-        <rect key={i} x="37" y={23 + i * 30} width="330" height="28.5" rx="2" className={i % 2 ? styles.plank : styles.plank2} />
+        <rect
+          key={i}
+          x="37"
+          y={23 + i * 30}
+          width="330"
+          height="28.5"
+          rx="2"
+          className={i % 2 ? styles.plank : styles.plank2}
+        />
       ))}
-      <path className={styles.grain} d="M52 36q60 5 118 0M214 68q70-5 132 1M60 128q44 4 80-1M236 158q60 5 118-1M48 187q90 4 150-1" />
-      {[44, 360].map(x => [37, 67, 97, 127, 157, 187].map(y => <circle key={`${x}-${y}`} cx={x} cy={y} r="1.6" fill="var(--wood-line)" opacity="0.5" />))}
+      <path
+        className={styles.grain}
+        d="M52 36q60 5 118 0M214 68q70-5 132 1M60 128q44 4 80-1M236 158q60 5 118-1M48 187q90 4 150-1"
+      />
+      {[44, 360].map(x =>
+        [37, 67, 97, 127, 157, 187].map(y => (
+          <circle key={`${x}-${y}`} cx={x} cy={y} r="1.6" fill="var(--wood-line)" opacity="0.5" />
+        )),
+      )}
     </g>
   );
 }
@@ -141,23 +156,28 @@ function Shoes() {
   );
 }
 
-/** A branch of the old pine reaches into the picture. */
-function Pine() {
-  const needles = [
-    [378, 22, 20],
-    [352, 10, -10],
-    [388, 52, 60],
-    [330, -2, -30],
-  ];
+/** Needles of a tuft: from its foot outwards. */
+const TUFT = 'M0 0l-19-7M0 0l-17-12M0 0l-12-17M0 0l-6-20M0 0l1-20M0 0l8-18M0 0l14-14M0 0l18-8M0 0l19-1';
+const TUFTS: readonly (readonly [number, number, number])[] = [
+  [352, 66, 40],
+  [334, 44, 5],
+  [300, 40, -12],
+  [362, 98, 75],
+  [318, 70, 150],
+  [272, 34, -35],
+  [345, 26, 10],
+];
+
+/** The evening sun throws the shadow of an old pine on the deck. */
+function PineShadow() {
   return (
-    <g className={styles.pine}>
-      <path className={styles.branch} d="M404 40q-22-10-34-22T318-8M392 62q-4-20-22-34" />
-      {needles.map(([x, y, turn]) => (
-        <path
-          key={`${x}`}
-          transform={`translate(${x} ${y}) rotate(${turn})`}
-          d="M0 0l-19-7M0 0l-17-12M0 0l-12-17M0 0l-6-20M0 0l1-20M0 0l8-18M0 0l14-14M0 0l18-8M0 0l19-1"
-        />
+    <g className={styles.pine} clipPath="url(#deck)">
+      <clipPath id="deck">
+        <rect x="34" y="20" width="336" height="184" rx="8" />
+      </clipPath>
+      <path className={styles.branch} d="M372 74q-26-22-58-28T262 30M372 110q-4-30-26-48" />
+      {TUFTS.map(([x, y, turn]) => (
+        <path key={`${x}-${y}`} transform={`translate(${x} ${y}) rotate(${turn})`} d={TUFT} />
       ))}
     </g>
   );

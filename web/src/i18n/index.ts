@@ -15,5 +15,5 @@ export function wordsOf(lang: Lang): Words {
 
 /** The words of the person's language. */
 export function useWords(): Words {
-  return languages[usePrefs((prefs) => prefs.lang)];
+  return languages[usePrefs(prefs => prefs.lang)];
 }

@@ -91,7 +91,7 @@ export const ko = {
 
   alone: '아직 혼자예요. 링크를 보내거나 컴퓨터를 앉혀 보세요',
   start: '시작',
-  startAnyway: '시작 (준비 전인 사람이 있어요)',
+  someNotReady: '준비 전인 사람이 있어요',
   needMore: (n: number) => (n === 1 ? '한 명만 더 오면 시작할 수 있어요' : `${n}명 더 오면 시작할 수 있어요`),
   waitHost: '방장이 시작하면 바로 열려요',
   sitFirst: '자리에 앉으면 함께할 수 있어요',
@@ -106,6 +106,7 @@ export const ko = {
   usual: '기본',
   more: '더 자세히',
   less: '간단히',
+  ownRules: '직접 고른 규칙',
   presets: '한 번에 고르기',
   on: '켬',
   off: '끔',
@@ -193,7 +194,14 @@ export const ko = {
   send: '보내기',
   openChat: '이야기 열기',
   unread: (n: number) => `새 이야기 ${n}개`,
-  phrases: ['안녕하세요', '잘 부탁해요', '좋은 수예요', '잠시만요', '재미있었어요', '한 판 더 해요'] as readonly string[],
+  phrases: [
+    '안녕하세요',
+    '잘 부탁해요',
+    '좋은 수예요',
+    '잠시만요',
+    '재미있었어요',
+    '한 판 더 해요',
+  ] as readonly string[],
   quickPhrases: '자주 쓰는 말',
   chatClosed: '지금은 이야기할 수 없어요',
 

@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
+import type { Text } from '../wire';
 import { Button } from './Button';
 import { Countdown } from './Countdown';
 import type { RoomClock } from './game-ui';
 import { useShell } from './shell';
-import type { Text } from '../wire';
+import { useWhen } from './useWhen';
 
 interface RequestProps {
   /** Who asks for what ("{s0}이 한 수 무르고 싶대요"). */
@@ -28,12 +29,10 @@ export function Request(props: RequestProps) {
   const title = useId();
   const root = useFocusWhileOpen<HTMLElement>(Boolean(props.accept));
   const said = t(props.title);
-  const { title: text } = props;
-  useEffect(() => {
-    announce(text, 'assertive');
+  useWhen(said, () => {
+    announce(props.title, 'assertive');
     play('request');
-    // Only when another request is asked, not when the shell around it is drawn anew.
-  }, [said]);
+  });
   return (
     <section className="request" ref={root} role="group" aria-labelledby={title} tabIndex={-1}>
       <p id={title} className="request-title">

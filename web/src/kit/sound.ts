@@ -80,7 +80,7 @@ export function playSound(name: SoundName, volume: number): void {
 function sound(to: AudioContext, strike: Strike, volume: number): void {
   const start = to.currentTime + (strike.at ?? 0);
   const loud = volume * (strike.loud ?? 1);
-  const tones = strike.tone > 0 ? [1, ...(strike.over ?? [])].map((times) => times * strike.tone) : [];
+  const tones = strike.tone > 0 ? [1, ...(strike.over ?? [])].map(times => times * strike.tone) : [];
   tones.forEach((hertz, i) => {
     const voice = to.createOscillator();
     voice.frequency.value = hertz;

@@ -29,7 +29,7 @@ export class Acts {
   add(gamePk: number, action: unknown): { act: Act; answer: Promise<ActResult> } {
     this.highest += 1;
     const act: Act = { cs: this.highest, action, gamePk };
-    const answer = new Promise<ActResult>((done) => {
+    const answer = new Promise<ActResult>(done => {
       this.waiting = [...this.waiting, { ...act, done }];
     });
     return { act, answer };
@@ -37,8 +37,8 @@ export class Acts {
 
   /** The server has answered. An answer that came twice is nothing new. */
   answered(cs: number, result: ActResult): void {
-    const found = this.waiting.find((act) => act.cs === cs);
-    this.waiting = this.waiting.filter((act) => act.cs !== cs);
+    const found = this.waiting.find(act => act.cs === cs);
+    this.waiting = this.waiting.filter(act => act.cs !== cs);
     found?.done(result);
   }
 

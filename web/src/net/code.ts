@@ -16,7 +16,7 @@ function lettersOf(typed: string): string {
 /** The code that somebody means, as `XX-XX-XX`; `null`: it is none. */
 export function readCode(typed: string): string | null {
   const letters = lettersOf(typed);
-  const fits = letters.length === LENGTH && [...letters].every((letter) => ALPHABET.includes(letter));
+  const fits = letters.length === LENGTH && [...letters].every(letter => ALPHABET.includes(letter));
   return fits ? spaced(letters) : null;
 }
 

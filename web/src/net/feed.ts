@@ -35,7 +35,7 @@ export function opened(start: GameStart, before: Feed | null): Feed {
     view: start.view,
     active: start.active,
     deadline: start.deadline,
-    steps: same ? before.steps.filter((step) => step.seq <= start.seq) : [],
+    steps: same ? before.steps.filter(step => step.seq <= start.seq) : [],
     outcome: start.result ?? (same ? before.outcome : null),
     current: true,
   };

@@ -26,7 +26,7 @@ const line = socketLine(() => {
 
 export const session = new Session(
   line,
-  (secret) => remember(TOKEN, secret),
+  secret => remember(TOKEN, secret),
   () => performance.now(),
 );
 

@@ -90,7 +90,7 @@ const RETURN_MS = 1_500;
 /** A line over Socket.IO. `auth` is asked at every connection. */
 export function socketLine(auth: () => Record<string, unknown>): Line {
   const socket = io('/play', {
-    auth: (put) => put(auth()),
+    auth: put => put(auth()),
     autoConnect: false,
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
@@ -122,9 +122,9 @@ async function call<T>(socket: Socket, name: string, message: unknown): Promise<
 }
 
 function listen(socket: Socket, listener: Listener): void {
-  for (const name of MESSAGES) socket.on(name, (message) => listener.heard(name, message));
+  for (const name of MESSAGES) socket.on(name, message => listener.heard(name, message));
   socket.on('time.probe', (probe: unknown, answer?: (probe: unknown) => void) => answer?.(probe));
-  socket.on('disconnect', (reason) => {
+  socket.on('disconnect', reason => {
     listener.quality('lost');
     if (reason === 'io server disconnect') window.setTimeout(() => socket.connect(), RETURN_MS);
   });

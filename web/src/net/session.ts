@@ -102,10 +102,10 @@ export class Session implements Listener {
 
   heard<M extends keyof Messages>(name: M, message: Messages[M]): void {
     const handlers: { [K in keyof Messages]: (message: Messages[K]) => void } = {
-      welcome: (welcome) => this.welcomed(welcome),
-      'room.state': (room) => this.set({ room }),
-      'game.start': (start) => this.started(start),
-      'game.update': (update) => this.stepped(update),
+      welcome: welcome => this.welcomed(welcome),
+      'room.state': room => this.set({ room }),
+      'game.start': start => this.started(start),
+      'game.update': update => this.stepped(update),
       'game.private': ({ view }) => this.patchFeed({ view }),
       'game.stream': ({ by, events }) => {
         for (const listener of this.streams) listener(by, events);
@@ -113,7 +113,7 @@ export class Session implements Listener {
       'game.over': ({ gamePk, result }) => {
         if (this.get().feed?.gamePk === gamePk) this.patchFeed({ outcome: result });
       },
-      'chat.message': (said) => this.said([said]),
+      'chat.message': said => this.said([said]),
       'session.replaced': () => this.set({ replaced: true }),
       'server.notice': ({ text }) => this.set({ notice: { n: ++this.count, text } }),
       'room.closed': closed => this.closed(closed),
@@ -311,15 +311,15 @@ export class Session implements Listener {
   }
 
   private said(messages: readonly ChatMessage[]): void {
-    const known = new Set(this.get().chat.map((message) => message.id));
-    const fresh = messages.filter((message) => !known.has(message.id));
+    const known = new Set(this.get().chat.map(message => message.id));
+    const fresh = messages.filter(message => !known.has(message.id));
     if (fresh.length > 0) this.set({ chat: [...this.get().chat, ...fresh].slice(-CHAT_KEPT) });
   }
 
   /** Waits until the server knows me. */
   private ready(): Promise<void> {
     if (this.get().playerId && this.line.up()) return Promise.resolve();
-    return new Promise((done) => {
+    return new Promise(done => {
       const stop = this.use.subscribe(({ playerId }) => {
         if (!playerId || !this.line.up()) return;
         stop();

@@ -103,12 +103,7 @@ function ChoiceRow({ option, value, usual, onChange }: RowProps<Extract<Option, 
       <div className={styles.choices}>
         {option.choices.map(choice => (
           <label key={String(choice.value)} className={styles.value}>
-            <input
-              type="radio"
-              name={name}
-              checked={choice.value === value}
-              onChange={() => onChange(choice.value)}
-            />
+            <input type="radio" name={name} checked={choice.value === value} onChange={() => onChange(choice.value)} />
             <span>
               {choice.title[lang]}
               {choice.value === usual && <small>{words.usual}</small>}
@@ -150,7 +145,7 @@ function NumberRow({ option, value, onChange }: RowProps<Extract<Option, { kind:
       />
       <input
         id={id}
-        className="field"
+        className={`field ${styles.count}`}
         inputMode="numeric"
         value={typed}
         onChange={event => setTyped(event.target.value)}
@@ -186,19 +181,40 @@ function TextRow({ option, value, onChange }: RowProps<Option>) {
   );
 }
 
-/** The options in words, for those who can't change them. What differs from the usual comes first to the eye. */
+/** The options in words, for a glance: the name of the preset, what differs from the usual, the rest on demand. */
 export function OptionsSummary({ form, value }: { form: OptionsForm; value: Options }) {
   const words = useWords();
   const lang = usePrefs(prefs => prefs.lang);
-  const options = groupsOf(form, value, false).flatMap(group => group.options);
+  const [all, setAll] = useState(false);
+  const groups = groupsOf(form, value, false);
+  const options = groups.flatMap(group => group.options);
+  // The first choice of each group says what the group is about.
+  const gist = groups
+    .flatMap(group => group.options.filter(option => option.kind === 'choice').slice(0, 1))
+    .slice(0, 3)
+    .map(option => sayValue(option, value[option.id], lang, words));
+  const preset = form.presets.find(({ id }) => id === presetOf(form, value));
+  const changed = options.filter(option => value[option.id] !== form.default[option.id]);
+  const shown = all ? options : changed;
   return (
-    <dl className={styles.summary}>
-      {options.map(option => (
-        <div key={option.id} data-changed={value[option.id] !== form.default[option.id] || undefined}>
-          <dt>{option.title[lang]}</dt>
-          <dd>{sayValue(option, value[option.id], lang, words)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.summary}>
+      <button type="button" className={styles.fold} aria-expanded={all} onClick={() => setAll(!all)}>
+        <span>
+          <b>{preset ? preset.name[lang] : words.ownRules}</b>
+          {!all && <small className="hint">{gist.join(' · ')}</small>}
+        </span>
+        <Icon name={all ? 'up' : 'down'} />
+      </button>
+      {shown.length > 0 && (
+        <dl>
+          {shown.map(option => (
+            <div key={option.id} data-changed={changed.includes(option) || undefined}>
+              <dt>{option.title[lang]}</dt>
+              <dd>{sayValue(option, value[option.id], lang, words)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
   );
 }

@@ -129,7 +129,9 @@ export function fitting(option: Extract<Option, { kind: 'number' }>, typed: numb
 export function stride(option: Extract<Option, { kind: 'number' }>, at: number, up: boolean): number {
   const from = up ? at : at - 1;
   const wanted = from < 20 ? 1 : from < 60 ? 5 : from < 300 ? 30 : from < 1_800 ? 60 : 300;
-  return option.max - option.min <= 20 ? option.step : Math.max(option.step, Math.floor(wanted / option.step) * option.step);
+  return option.max - option.min <= 20
+    ? option.step
+    : Math.max(option.step, Math.floor(wanted / option.step) * option.step);
 }
 
 /** Words that a value needs. */

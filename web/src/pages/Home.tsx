@@ -17,8 +17,8 @@ import { KeysHelp } from '../parts/Keys';
 import { NameBox, nameProblem } from '../parts/NameBox';
 import { told } from '../parts/told';
 import { prefer, usePrefs } from '../prefs/prefs';
-import { seatedQuickly } from './quick';
 import styles from './Home.module.css';
+import { seatedQuickly } from './quick';
 
 /** The first page: a name, a room, a code, and the games. */
 export function Home() {

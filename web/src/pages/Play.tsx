@@ -11,6 +11,7 @@ import { seatPeople } from '../net/people';
 import { useGameInfo } from '../net/useCatalog';
 import { Chat, useChat } from '../parts/Chat';
 import { ask } from '../parts/Confirm';
+import { Dialog } from '../parts/Dialog';
 import { Icon } from '../parts/icons';
 import { useSingleKey } from '../parts/Keys';
 import { People } from '../parts/People';
@@ -20,7 +21,6 @@ import { useShellFor } from '../parts/useShellFor';
 import { Watchers } from '../parts/Watchers';
 import { usePrefs } from '../prefs/prefs';
 import type { RoomState } from '../wire';
-import { Dialog } from '../parts/Dialog';
 import { HearAgain } from './HearAgain';
 import styles from './Play.module.css';
 import { Result } from './Result';
@@ -94,19 +94,27 @@ function Table({ feed, room, ui, seats, onToSeats }: TableProps) {
         <ui.Board {...props} />
       </main>
       <div className={styles.mine}>
-        <Status ui={ui} feed={feed} seats={seats} pending={pending !== null} />
+        {!over && <Status ui={ui} feed={feed} seats={seats} pending={pending !== null} />}
         <People ui={ui} feed={feed} seats={seats} which="me" />
       </div>
-      <div className={styles.side}>
-        {over && <Result feed={feed} room={room} seats={seats} onToSeats={onToSeats} />}
-        {ui.Side && <ui.Side {...props} />}
-      </div>
-      <div className={styles.chat} data-open={chat || undefined}>
-        <div className={styles.chatHead}>
-          <h2>{words.chat}</h2>
-          <Button look="quiet" data-size="icon" aria-label={words.close} onClick={closeChat} icon={<Icon name="close" />} />
+      <div className={styles.right}>
+        <div className={styles.side}>
+          {over && <Result feed={feed} room={room} seats={seats} onToSeats={onToSeats} />}
+          {ui.Side && <ui.Side {...props} />}
         </div>
-        <Chat box={box} onEscape={closeChat} />
+        <div className={styles.chat} data-open={chat || undefined}>
+          <div className={styles.chatHead}>
+            <h2>{words.chat}</h2>
+            <Button
+              look="quiet"
+              data-size="icon"
+              aria-label={words.close}
+              onClick={closeChat}
+              icon={<Icon name="close" />}
+            />
+          </div>
+          <Chat box={box} onEscape={closeChat} />
+        </div>
       </div>
       <HearAgain ui={ui} feed={feed} seats={seats} />
     </div>
@@ -159,6 +167,10 @@ function PlayHeader({ feed, room, onChat }: { feed: Feed; room: RoomState; onCha
   const [, go] = useLocation();
   const [menu, setMenu] = useState(false);
   const [open, setOpen] = useState<'settings' | 'how' | null>(null);
+  const show = (what: 'settings' | 'how') => {
+    setMenu(false);
+    setOpen(what);
+  };
   const playing = feed.seat !== null && !feed.outcome;
   const leave = async () => {
     setMenu(false);
@@ -182,8 +194,8 @@ function PlayHeader({ feed, room, onChat }: { feed: Feed; room: RoomState; onCha
       {menu && (
         <Dialog title={words.gameMenu} onClose={() => setMenu(false)}>
           <div className={styles.menu}>
-            <Button onClick={() => (setMenu(false), setOpen('how'))}>{words.howToPlay}</Button>
-            <Button onClick={() => (setMenu(false), setOpen('settings'))}>{words.settings}</Button>
+            <Button onClick={() => show('how')}>{words.howToPlay}</Button>
+            <Button onClick={() => show('settings')}>{words.settings}</Button>
             <Button look="danger" className={styles.apart} onClick={leave}>
               {words.leave}
             </Button>

@@ -1,18 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Petals } from '../art/Petals';
 import { useWords } from '../i18n';
 import { Button } from '../kit/Button';
 import type { SeatPerson } from '../kit/game-ui';
 import { useShell } from '../kit/shell';
+import { useWhen } from '../kit/useWhen';
 import type { Feed } from '../net/feed';
 import { session, useVisit } from '../net/here';
 import { fate, isTaken, myChair } from '../net/people';
 import { useCatalog } from '../net/useCatalog';
-import { GamePicker } from '../parts/RoomRules';
 import { Icon } from '../parts/icons';
-import { told } from '../parts/told';
+import { GamePicker } from '../parts/RoomRules';
 import { announce } from '../parts/toasts';
+import { told } from '../parts/told';
 import type { Outcome, RoomState } from '../wire';
 import styles from './Result.module.css';
 
@@ -51,12 +52,10 @@ function useEnding(feed: Feed) {
   const fresh = useRef(feed.steps.length > 0);
   const title = how === null ? words.gameOver : { won: words.won, lost: words.lost, drawn: words.drawn }[how];
   const summary = feed.outcome ? t(feed.outcome.summary) : '';
-  useEffect(() => {
+  useWhen(feed.gamePk, () => {
     if (fresh.current) play(how === 'won' ? 'win' : 'end');
     announce(`${title} ${summary}`, 'assertive');
-    // Once, when the result comes.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  }, []);
+  });
   return { fate: how, title, celebrate: how === 'won' && fresh.current };
 }
 

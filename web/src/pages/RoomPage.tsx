@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { say, useWords } from '../i18n';
 import { propose } from '../i18n/nickname';
 import { Button } from '../kit/Button';
+import { useWhen } from '../kit/useWhen';
 import { readCode } from '../net/code';
 import { session, useVisit } from '../net/here';
 import { AppHeader } from '../parts/AppHeader';
@@ -54,11 +55,9 @@ function useRoomNews() {
   const me = useVisit(visit => visit.playerId);
   const wasReady = useRef(false);
   const options = useRef('');
-  useEffect(() => {
+  useWhen(notice?.n, () => {
     if (notice) toast(say(notice.text, lang));
-    // Once for every notice; another language doesn't say it again.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  }, [notice?.n]);
+  });
   useEffect(() => {
     if (!room) return;
     const ready = room.seats.some(seat => seat.playerId === me && seat.ready);

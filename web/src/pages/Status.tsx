@@ -4,6 +4,7 @@ import { LAST_SECONDS_MS } from '../kit/clock';
 import type { GameUI, SeatPerson, Step } from '../kit/game-ui';
 import { useShell } from '../kit/shell';
 import { useSteps } from '../kit/steps';
+import { useWhen } from '../kit/useWhen';
 import type { Feed } from '../net/feed';
 import { session, useVisit } from '../net/here';
 import { useGameInfo } from '../net/useCatalog';
@@ -31,9 +32,13 @@ export function Status({ ui, feed, seats, pending }: StatusProps) {
   useStepNews(ui, feed);
   return (
     <div className={styles.status} data-mine={mine || undefined}>
-      <p className={styles.turn}>{feed.outcome ? words.gameOver : turn}</p>
+      <p className={styles.turn}>{turn}</p>
       <p className={styles.line}>
-        {pending ? words.pendingAct : last ? t(last) : feed.seat === null && (hidden ? words.watching : words.watchingOpen)}
+        {pending
+          ? words.pendingAct
+          : last
+            ? t(last)
+            : feed.seat === null && (hidden ? words.watching : words.watchingOpen)}
         {lost && !pending && <LostLine name={lost.name} until={lost.graceUntil ?? 0} />}
       </p>
     </div>
@@ -90,9 +95,7 @@ function useStepNews(ui: GameUI, feed: Feed) {
     if (step.cause === 'timeout' && step.by === feed.seat && !feed.outcome) toast(words.actedForMe);
   });
   const back = useVisit(visit => visit.back);
-  useEffect(() => {
+  useWhen(back?.n, () => {
     if (back) toast(back.steps > 0 ? words.backSteps(back.steps) : words.connectionBack);
-    // Once for every return; another language doesn't say it again.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  }, [back?.n]);
+  });
 }

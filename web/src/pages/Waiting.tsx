@@ -51,8 +51,8 @@ export function Waiting({ room }: { room: RoomState }) {
         <div className={styles.chat}>
           <Chat box={box} onEscape={() => box.current?.blur()} />
         </div>
+        <BigBar room={room} me={me} />
       </main>
-      <BigBar room={room} me={me} />
     </div>
   );
 }
@@ -70,7 +70,11 @@ function RoomHeader({ title, room, amHost }: { title: string; room: RoomState; a
     <AppHeader
       tools={
         amHost && (
-          <Button look="quiet" onClick={() => setSettings(true)} icon={<Icon name={room.settings.locked ? 'lock' : 'people'} />}>
+          <Button
+            look="quiet"
+            onClick={() => setSettings(true)}
+            icon={<Icon name={room.settings.locked ? 'lock' : 'people'} />}
+          >
             {words.room}
           </Button>
         )
@@ -85,7 +89,7 @@ function RoomHeader({ title, room, amHost }: { title: string; room: RoomState; a
 
 function BigBar({ room, me }: { room: RoomState; me: string | null }) {
   const words = useWords();
-  const { says, does } = bigButton(room, me, words);
+  const { says, note, does } = bigButton(room, me, words);
   const seated = myChair(room, me) !== null;
   const press = () => {
     if (does === 'start') void told(session.start());
@@ -104,6 +108,7 @@ function BigBar({ room, me }: { room: RoomState; me: string | null }) {
         onClick={press}
       >
         {says}
+        {note && <small>{note}</small>}
       </Button>
       {seated && (
         <Button look="quiet" onClick={() => told(session.stand())} icon={<Icon name="eye" />}>
@@ -113,4 +118,3 @@ function BigBar({ room, me }: { room: RoomState; me: string | null }) {
     </div>
   );
 }
-

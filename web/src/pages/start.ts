@@ -6,6 +6,8 @@ import type { RoomState } from '../wire';
 
 export interface BigButton {
   says: string;
+  /** A second, smaller line. */
+  note?: string;
   does: 'start' | 'ready' | 'unready' | 'sit' | 'nothing';
 }
 
@@ -23,7 +25,7 @@ export function bigButton(room: RoomState, me: string | null, words: Words): Big
   const waitedFor = taken.filter(seat => !seat.bot && !seat.ready && seat.playerId !== room.host);
   if (isHost) {
     if (missing > 0) return { says: taken.length <= 1 ? words.alone : words.needMore(missing), does: 'nothing' };
-    return { says: waitedFor.length > 0 ? words.startAnyway : words.start, does: 'start' };
+    return { says: words.start, note: waitedFor.length > 0 ? words.someNotReady : undefined, does: 'start' };
   }
   return room.seats.find(seat => seat.seat === chair)?.ready
     ? { says: words.notReady, does: 'unready' }

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useWords } from '../i18n';
 import { Button } from '../kit/Button';
+import { useWhen } from '../kit/useWhen';
 import { session, useVisit } from '../net/here';
 import type { ChatMessage } from '../wire';
 import styles from './Chat.module.css';
@@ -49,9 +50,7 @@ function Log({ messages }: { messages: readonly ChatMessage[] }) {
   const words = useWords();
   const me = useVisit(({ playerId }) => playerId);
   const log = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    log.current?.scrollTo({ top: log.current.scrollHeight });
-  }, [messages.length]);
+  useWhen(messages.length, () => log.current?.scrollTo({ top: log.current.scrollHeight }));
   if (messages.length === 0) return <p className={styles.empty}>{words.chatEmpty}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by keyboard

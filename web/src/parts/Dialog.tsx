@@ -44,7 +44,13 @@ export function Dialog({ title, onClose, children, whole }: DialogProps) {
           <h2 id={name} className="title-face">
             {title}
           </h2>
-          <Button look="quiet" data-size="icon" aria-label={words.close} onClick={onClose} icon={<Icon name="close" />} />
+          <Button
+            look="quiet"
+            data-size="icon"
+            aria-label={words.close}
+            onClick={onClose}
+            icon={<Icon name="close" />}
+          />
         </header>
         <div className={styles.body}>{children}</div>
       </div>

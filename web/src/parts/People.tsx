@@ -42,7 +42,9 @@ function Plate({ ui, feed, person }: { ui: GameUI; feed: Feed; person: SeatPerso
       data-active={active || undefined}
       aria-current={active || undefined}
     >
-      <span className={styles.mark}>{note.mark ? <note.mark /> : person.bot && <Icon name="computer" size={18} />}</span>
+      <span className={styles.mark}>
+        {note.mark ? <note.mark /> : person.bot && <Icon name="computer" size={18} />}
+      </span>
       <span className={styles.who}>
         <b>{person.name}</b>
         <small>
@@ -73,7 +75,11 @@ function SeatClockFace({ clock, over }: { clock: SeatClock; over: boolean }) {
   const now = useNow(session.time, !stands && rough.ms < LAST_SECONDS_MS);
   const { ms, periods, inPeriod, running } = readClock(shown, now);
   return (
-    <span className={styles.clock} data-running={running || undefined} data-soon={(running && ms < LAST_SECONDS_MS) || undefined}>
+    <span
+      className={styles.clock}
+      data-running={running || undefined}
+      data-soon={(running && ms < LAST_SECONDS_MS) || undefined}
+    >
       <span className="clock">{formatClock(ms)}</span>
       {clock.periodMs > 0 && (periods > 0 || inPeriod) && <small>{words.periods(periods)}</small>}
     </span>

@@ -4,8 +4,8 @@ import { Button } from '../kit/Button';
 import { session } from '../net/here';
 import type { RoomState, SettingsChange } from '../wire';
 import { Dialog } from './Dialog';
-import { Switch } from './Settings';
 import styles from './RoomSettings.module.css';
+import { Switch } from './Settings';
 import { told } from './told';
 
 const GRACES = [30, 60, 120, 300];

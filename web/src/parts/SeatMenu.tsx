@@ -31,9 +31,7 @@ export function SeatMenu({ seat, amHost, onClose }: SeatMenuProps) {
   return (
     <Dialog title={name} onClose={onClose}>
       <div className={styles.list}>
-        {amHost && id && (
-          <Button onClick={act(() => told(session.passHost(seat.seat)))}>{words.makeHost}</Button>
-        )}
+        {amHost && id && <Button onClick={act(() => told(session.passHost(seat.seat)))}>{words.makeHost}</Button>}
         {amHost && seat.bot && (
           <Button onClick={act(() => told(session.remove(seat.seat)))}>{words.removeComputer}</Button>
         )}

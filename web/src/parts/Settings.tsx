@@ -119,6 +119,7 @@ export function Switch({ label, hint, on, disabled, onChange }: SwitchProps) {
       <input
         type="checkbox"
         role="switch"
+        aria-checked={on}
         checked={on}
         disabled={disabled}
         onChange={event => onChange(event.target.checked)}

@@ -24,7 +24,11 @@ export function Table({ room, picture, levels }: TableProps) {
   const mine = myChair(room, me);
   const count = room.seats.length;
   return (
-    <section aria-label={words.table} className={styles.place} data-count={count <= 2 ? 'two' : count <= 4 ? 'four' : 'many'}>
+    <section
+      aria-label={words.table}
+      className={styles.place}
+      data-count={count <= 2 ? 'two' : count <= 4 ? 'four' : 'many'}
+    >
       <div className={styles.table} aria-hidden="true">
         {picture && <img src={picture} alt="" />}
       </div>

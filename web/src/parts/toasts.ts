@@ -27,13 +27,13 @@ let count = 0;
 /** Shows a sentence; the same one again only stays longer. */
 export function toast(text: string, kind: Toast['kind'] = 'plain'): void {
   const id = ++count;
-  const others = useSaid.getState().toasts.filter((shown) => shown.text !== text);
+  const others = useSaid.getState().toasts.filter(shown => shown.text !== text);
   useSaid.setState({ toasts: [...others, { id, text, kind }].slice(-AT_ONCE) });
   window.setTimeout(() => dismiss(id), SHOWN_MS);
 }
 
 export function dismiss(id: number): void {
-  useSaid.setState(({ toasts }) => ({ toasts: toasts.filter((shown) => shown.id !== id) }));
+  useSaid.setState(({ toasts }) => ({ toasts: toasts.filter(shown => shown.id !== id) }));
 }
 
 const waiting: Record<'polite' | 'assertive', string[]> = { polite: [], assertive: [] };
@@ -50,6 +50,6 @@ function speak(how: 'polite' | 'assertive'): void {
   busy[how] = text !== '';
   if (text === '') return;
   // The same sentence twice in a row is read twice only if the region changes.
-  useSaid.setState((said) => ({ [how]: said[how] === text ? `${text}\u00a0` : text }));
+  useSaid.setState(said => ({ [how]: said[how] === text ? `${text}\u00a0` : text }));
   window.setTimeout(() => speak(how), QUIET_MS);
 }

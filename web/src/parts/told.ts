@@ -1,5 +1,5 @@
 import { say } from '../i18n';
-import { type Names } from '../i18n/text';
+import type { Names } from '../i18n/text';
 import type { Answer } from '../net/line';
 import { usePrefs } from '../prefs/prefs';
 import { toast } from './toasts';

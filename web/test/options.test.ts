@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { ko } from '../src/i18n/ko';
+import type { OptionsForm } from '../src/net/api';
+import { fitting, groupsOf, isShown, optionsOf, presetOf, sayValue, stride } from '../src/options/model';
+
+const usual = { rule: 'korean', three: 'both', undo: true, clock: 'byoyomi', main_sec: 300, move_sec: 30 };
+
+const form: OptionsForm = {
+  schema: {
+    groups: [
+      { id: 'rules', title: '규칙', titleEn: 'Rules' },
+      { id: 'clock', title: '시간', titleEn: 'Time' },
+    ],
+    properties: {
+      rule: {
+        title: '규칙',
+        titleEn: 'Rules',
+        group: 'rules',
+        oneOf: [
+          { const: 'korean', title: '일반룰', titleEn: 'Korean' },
+          { const: 'renju', title: '렌주룰', titleEn: 'Renju' },
+        ],
+      },
+      three: { title: '쌍삼', group: 'rules', enum: ['both', 'black'], when: { rule: ['korean'] } },
+      undo: { type: 'boolean', title: '무르기', advanced: true, oneOf: [{ const: true }, { const: false }] },
+      clock: { title: '시간 방식', group: 'clock', oneOf: [{ enum: ['none', 'byoyomi', 'per_move'] }] },
+      main_sec: {
+        type: 'integer',
+        title: '기본 시간',
+        group: 'clock',
+        minimum: 0,
+        maximum: 86_400,
+        unit: '초',
+        unitEn: 's',
+        when: { clock: ['byoyomi'] },
+      },
+      move_sec: { type: 'integer', title: '한 수', minimum: 5, maximum: 3_600, step: 5, when: { clock: ['per_move'] } },
+    },
+  },
+  default: usual,
+  presets: [
+    { id: 'usual', name: { ko: '보통', en: 'Usual' }, options: usual },
+    { id: 'quick', name: { ko: '빠른 판', en: 'Quick' }, options: { ...usual, clock: 'per_move', move_sec: 15 } },
+  ],
+};
+
+const option = (id: string) => optionsOf(form).find(one => one.id === id)!;
+const number = (id: string) => option(id) as Extract<ReturnType<typeof option>, { kind: 'number' }>;
+
+describe('a form', () => {
+  test('knows what each option is', () => {
+    expect(optionsOf(form).map(({ id, kind }) => [id, kind])).toEqual([
+      ['rule', 'choice'],
+      ['three', 'choice'],
+      ['undo', 'switch'],
+      ['clock', 'choice'],
+      ['main_sec', 'number'],
+      ['move_sec', 'number'],
+    ]);
+  });
+
+  test('shows an option only where it means something', () => {
+    expect(isShown(option('three'), usual)).toBe(true);
+    expect(isShown(option('three'), { ...usual, rule: 'renju' })).toBe(false);
+  });
+
+  test('has groups in the order of the game, the rest first, and the advanced ones on demand', () => {
+    const ids = (advanced: boolean) =>
+      groupsOf(form, usual, advanced).map(group => [group.id, group.options.map(one => one.id)]);
+    expect(ids(false)).toEqual([
+      ['rules', ['rule', 'three']],
+      ['clock', ['clock', 'main_sec']],
+    ]);
+    expect(ids(true)[0]).toEqual([null, ['undo']]);
+  });
+
+  test('recognises a preset, whatever stands in options without a meaning', () => {
+    expect(presetOf(form, usual)).toBe('usual');
+    expect(presetOf(form, { ...usual, move_sec: 99 })).toBe('usual');
+    expect(presetOf(form, { ...usual, clock: 'per_move', move_sec: 15, main_sec: 1 })).toBe('quick');
+    expect(presetOf(form, { ...usual, main_sec: 60 })).toBeNull();
+  });
+});
+
+describe('a number', () => {
+  test('is kept within its bounds and on its steps', () => {
+    expect(fitting(number('move_sec'), 1)).toBe(5);
+    expect(fitting(number('move_sec'), 17)).toBe(15);
+    expect(fitting(number('move_sec'), 9_999)).toBe(3_600);
+  });
+
+  test('moves in steps that a person would take', () => {
+    expect(stride(number('main_sec'), 300, true)).toBe(60);
+    expect(stride(number('main_sec'), 10, true)).toBe(1);
+    expect(stride(number('main_sec'), 300, false)).toBe(30);
+    expect(stride(number('move_sec'), 10, true)).toBe(5);
+  });
+
+  test('is said with its unit, long times in minutes', () => {
+    expect(sayValue(option('main_sec'), 30, 'ko', ko)).toBe('30초');
+    expect(sayValue(option('main_sec'), 300, 'ko', ko)).toBe('5분');
+    expect(sayValue(option('main_sec'), 90, 'ko', ko)).toBe('1분 30초');
+    expect(sayValue(option('rule'), 'renju', 'ko', ko)).toBe('렌주룰');
+    expect(sayValue(option('undo'), false, 'ko', ko)).toBe('끔');
+  });
+});
