@@ -19,6 +19,7 @@ export function useIme(onEnter: (text: string) => void) {
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
 
   const send = (event: KeyboardEvent | CompositionEvent) => {
+    if (event.timeStamp - sentAt.current < SAME_PRESS_MS) return;
     sentAt.current = event.timeStamp;
     onEnter((event.currentTarget as HTMLInputElement | HTMLTextAreaElement).value);
   };
