@@ -11,6 +11,7 @@ import { ConnectionLine } from './parts/ConnectionLine';
 import { KeysHelp, useSingleKey } from './parts/Keys';
 import { Said } from './parts/Said';
 import { toast } from './parts/toasts';
+import { reloadOnce } from './window';
 
 const Licenses = lazy(() => import('./pages/Licenses').then(page => ({ default: page.Licenses })));
 
@@ -54,7 +55,7 @@ function useNewVersion() {
   useEffect(() => {
     if (!old) return;
     if (playing) toast(words.newVersion);
-    else window.location.reload();
+    else reloadOnce();
   }, [old, playing, words]);
 }
 

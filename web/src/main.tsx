@@ -25,9 +25,3 @@ if (root) createRoot(root).render(<App />);
 
 // The letters come after the page can be read.
 void import('./fonts');
-
-if (import.meta.env.PROD && window.isSecureContext && 'serviceWorker' in navigator) {
-  window.addEventListener('load', () => {
-    navigator.serviceWorker.register('/sw.js').catch(() => undefined);
-  });
-}

@@ -21,12 +21,16 @@ export function watchVisibleHeight(root: HTMLElement): void {
 /** A part of this page that is gone from the server means that the server has another build: load it, but not forever. */
 export function reloadWhenGone(): void {
   window.addEventListener('vite:preloadError', event => {
-    const last = Number(readOnce());
-    if (Date.now() - last < AGAIN_MS) return;
-    event.preventDefault();
-    writeOnce(String(Date.now()));
-    window.location.reload();
+    if (reloadOnce()) event.preventDefault();
   });
+}
+
+/** Loads the page anew, unless that was done a moment ago and didn't help; whether it does. */
+export function reloadOnce(): boolean {
+  if (Date.now() - Number(readOnce()) < AGAIN_MS) return false;
+  writeOnce(String(Date.now()));
+  window.location.reload();
+  return true;
 }
 
 function readOnce(): string | null {

@@ -28,6 +28,7 @@ export const session = new Session(
   line,
   secret => remember(TOKEN, secret),
   () => performance.now(),
+  document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? null,
 );
 
 export const useVisit = session.use;

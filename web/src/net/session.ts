@@ -13,7 +13,7 @@ export interface Visit {
   line: Quality | 'idle' | 'connecting';
   playerId: string | null;
   nickname: string | null;
-  /** The program's build when this page was loaded, and now. */
+  /** The program's build that this page came from, and that of the server now. */
   build: { first: string; now: string } | null;
   room: RoomState | null;
   chat: readonly ChatMessage[];
@@ -78,11 +78,15 @@ export class Session implements Listener {
   private leaving = false;
   private count = 0;
 
-  /** `remember` keeps the secret with which I come back. */
+  /**
+   * `remember` keeps the secret with which I come back; `local` is a clock that only moves forward; `page` is the build
+   * that this page came from, if it says so.
+   */
   constructor(
     private readonly line: Line,
     private readonly remember: (token: string) => void,
     local: () => number,
+    private readonly page: string | null = null,
   ) {
     this.time = new RoomTime(local);
   }
@@ -217,7 +221,7 @@ export class Session implements Listener {
 
   private welcomed({ playerId, token, nickname, build }: Messages['welcome']): void {
     this.remember(token);
-    const first = this.get().build?.first ?? build;
+    const first = this.get().build?.first ?? this.page ?? build;
     this.set({ playerId, nickname, build: { first, now: build }, line: 'fine' });
     if (this.wanted) void this.join();
   }

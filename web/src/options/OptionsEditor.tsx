@@ -134,7 +134,7 @@ function NumberRow({ option, value, onChange }: RowProps<Extract<Option, { kind:
     <div className={styles.number}>
       <label htmlFor={id}>
         {title}
-        <small className="hint">{option.description?.[lang] ?? said}</small>
+        <small className={`hint ${styles.note}`}>{option.description?.[lang] ?? said}</small>
       </label>
       <Button
         data-size="icon"
@@ -201,7 +201,7 @@ export function OptionsSummary({ form, value }: { form: OptionsForm; value: Opti
       <button type="button" className={styles.fold} aria-expanded={all} onClick={() => setAll(!all)}>
         <span>
           <b>{preset ? preset.name[lang] : words.ownRules}</b>
-          {!all && <small className="hint">{gist.join(' · ')}</small>}
+          {!all && <small className={`hint ${styles.note}`}>{gist.join(' · ')}</small>}
         </span>
         <Icon name={all ? 'up' : 'down'} />
       </button>

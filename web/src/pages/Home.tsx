@@ -33,7 +33,7 @@ export function Home() {
       <main className={styles.main}>
         <div className={styles.scene}>
           <Courtyard />
-          <p className={`title-face ${styles.tagline}`}>{words.tagline}</p>
+          <p className={styles.tagline}>{words.tagline}</p>
         </div>
         <section className={styles.begin} aria-label={words.newRoom}>
           <NameBox value={home.name} onChange={home.setName} judged={home.judged} />

@@ -22,7 +22,7 @@ export function Licenses() {
         </Link>
       </AppHeader>
       <main className={styles.main}>
-        <h1 className="title-face">{words.licenses}</h1>
+        <h1>{words.licenses}</h1>
         <p>{words.licensesIntro}</p>
         {text === '' ? <p>{words.licensesMissing}</p> : <pre>{text}</pre>}
       </main>

@@ -8,7 +8,7 @@ export function Missing() {
   return (
     <main className={`${styles.page} ${styles.center}`}>
       <div className={styles.card}>
-        <h1 className="title-face">{words.roomMissing}</h1>
+        <h1>{words.roomMissing}</h1>
         <p className={styles.code}>{words.roomMissingNext}</p>
         <Link className={`button ${styles.big}`} data-look="main" href="/">
           {words.toHome}

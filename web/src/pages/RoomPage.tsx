@@ -84,7 +84,7 @@ function Door({ code }: { code: string }) {
           if (!nameProblem(name)) prefer({ nickname: name.trim() });
         }}
       >
-        <h1 className="title-face">{words.joinSomeRoom}</h1>
+        <h1>{words.joinSomeRoom}</h1>
         <p className={styles.code}>{code}</p>
         <NameBox value={name} onChange={setName} judged={judged} />
         <Button look="main" type="submit" className={styles.big}>
@@ -111,7 +111,7 @@ function Problem({ code }: { code: string }) {
           session.enter({ code, password });
         }}
       >
-        <h1 className="title-face">{say(problem.text, lang)}</h1>
+        <h1>{say(problem.text, lang)}</h1>
         {problem.code === 'wrong_password' && (
           <>
             <label>
@@ -152,7 +152,7 @@ function Elsewhere() {
   return (
     <Frame>
       <div className={styles.card} role="alert">
-        <h1 className="title-face">{words.otherWindow}</h1>
+        <h1>{words.otherWindow}</h1>
         <Button look="main" className={styles.big} onClick={() => session.here()}>
           {words.playHere}
         </Button>
@@ -172,7 +172,7 @@ function Closed() {
   return (
     <Frame>
       <div className={styles.card} role="alert">
-        <h1 className="title-face">{text ? say(text, lang) : words.roomClosed}</h1>
+        <h1>{text ? say(text, lang) : words.roomClosed}</h1>
         <Button look="main" className={styles.big} onClick={() => go('/')}>
           {words.toHome}
         </Button>

@@ -41,9 +41,7 @@ export function Dialog({ title, onClose, children, whole }: DialogProps) {
     >
       <div className={styles.sheet}>
         <header className={styles.head}>
-          <h2 id={name} className="title-face">
-            {title}
-          </h2>
+          <h2 id={name}>{title}</h2>
           <Button
             look="quiet"
             data-size="icon"
