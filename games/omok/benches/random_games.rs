@@ -51,7 +51,11 @@ fn copy(criterion: &mut Criterion) {
         legal.clear();
         Omok::legal(&state, seat, 0, &mut legal);
         let act = legal[rng.index(legal.len())];
-        Omok::apply(&mut state, &Input::Act { seat, act }, &mut Cx { rng: &mut rng, now: 0, lag: &[], events: &mut told });
+        Omok::apply(
+            &mut state,
+            &Input::Act { seat, act },
+            &mut Cx { rng: &mut rng, now: 0, lag: &[], events: &mut told },
+        );
     }
     criterion.bench_function("clone a state", |bencher| {
         bencher.iter_batched(|| (), |()| state.clone(), BatchSize::SmallInput);
