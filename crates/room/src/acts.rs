@@ -147,8 +147,8 @@ impl Room {
     }
 
     fn take_act(&mut self, advance: Advance, seat: Seat, who: Who, call: CallId) {
-        self.outbox.tell(Effect::Note(Note::Acted));
         if advance.flow == StepFlow::Stream {
+            self.outbox.tell(Effect::Note(Note::Acted));
             let answer = acted(self.play.as_ref().map_or(0, |play| play.point.seq));
             self.remember(&who, answer.clone());
             self.ack(call, answer);
@@ -262,7 +262,9 @@ impl Room {
             who: taken.who.clone(),
             also: std::mem::take(&mut self.unlogged),
         };
-        let point = Point { table: advance.table.clone(), facts: advance.facts.clone(), seq, n: play.point.n + 1, at };
+        let shown_awaiting = if sealed { play.point.shown_awaiting } else { advance.facts.awaiting };
+        let (table, facts) = (advance.table.clone(), advance.facts.clone());
+        let point = Point { table, facts, shown_awaiting, seq, n: play.point.n + 1, at };
         let old = std::mem::replace(&mut play.point, point);
         let mut writes = vec![entry_row(play, &entry)];
         let answer = acted(seq);
@@ -291,8 +293,14 @@ impl Room {
             (Some(call), None) => self.ack_ok(call),
             (None, _) => {}
         }
+        if matches!(taken.cause, Cause::Player | Cause::Bot) {
+            self.acted_in_secret += u32::from(sealed);
+        }
         if sealed {
             return self.show_sealed(&advance, taken.by);
+        }
+        for _ in 0..=std::mem::take(&mut self.acted_in_secret) {
+            self.outbox.tell(Effect::Note(Note::Acted));
         }
         self.show_step(&advance, taken.by, taken.cause);
         if ends {

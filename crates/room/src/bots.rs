@@ -3,7 +3,7 @@
 use crate::{
     command::ThoughtId,
     contain::contained,
-    effect::{Effect, Note},
+    effect::Effect,
     play::{Advance, HolderKind},
     room::Room,
 };
@@ -158,7 +158,6 @@ impl Room {
     }
 
     fn take_bot_step(&mut self, advance: Advance, seat: Seat) {
-        self.outbox.tell(Effect::Note(Note::Acted));
         if advance.flow == StepFlow::Stream {
             self.take_stream_step(advance, seat);
             return self.think_again_in(seat);

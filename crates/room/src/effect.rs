@@ -75,7 +75,7 @@ pub enum Note {
     GameStarted,
     /// A game has ended.
     GameEnded,
-    /// An action was accepted (streams and sealed ones are not told apart).
+    /// A step was taken. Sealed ones are counted when the next open one is, so that no metric tells of them.
     Acted,
     /// A call was refused with this code.
     Refused(Cow<'static, str>),

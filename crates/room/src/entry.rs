@@ -1,7 +1,7 @@
 //! What the log of a game holds, and its snapshots.
 
 use crate::answers::{ActionPrint, Answer, Answers};
-use engine::Millis;
+use engine::{Millis, Seat};
 use protocol::{PlayerId, to_client::Cause};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -72,6 +72,8 @@ pub struct Snapshot {
     pub seq: u64,
     /// The room's time of the last entry.
     pub at: Millis,
+    /// The seats that were waited for at the last update.
+    pub awaiting: Vec<Seat>,
     /// The state.
     pub state: Box<RawValue>,
     /// The stream of randomness.

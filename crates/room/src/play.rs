@@ -104,6 +104,8 @@ pub struct Point {
     pub table: Arc<dyn Table>,
     /// What is known of it.
     pub facts: Facts,
+    /// The seats that were waited for at the last update. A sealed answer changes nothing here: others may not know of it.
+    pub shown_awaiting: SeatSet,
     /// Of the last update.
     pub seq: u64,
     /// How many entries the log has.
@@ -219,7 +221,8 @@ impl Point {
     pub fn beginning(table: Box<dyn Table>, now: Millis) -> Result<Self, Panicked> {
         let table: Arc<dyn Table> = table.into();
         let facts = contained(|| Facts::of(&*table))?;
-        Ok(Self { table, facts, seq: 0, n: 0, at: now })
+        let shown_awaiting = facts.awaiting;
+        Ok(Self { table, facts, shown_awaiting, seq: 0, n: 0, at: now })
     }
 
     /// The point that a snapshot and the entries after it lead to.
@@ -254,7 +257,26 @@ impl Point {
         if hash != entry.hash {
             return Err(format!("entry {}: the state differs from the one that was logged", self.n + 1));
         }
-        Ok(Self { table, facts, seq: entry.seq, n: self.n + 1, at: entry.at })
+        let shown_awaiting = if entry.seq > self.seq { facts.awaiting } else { self.shown_awaiting };
+        Ok(Self { table, facts, shown_awaiting, seq: entry.seq, n: self.n + 1, at: entry.at })
+    }
+}
+
+impl Point {
+    /// The seats that are waited for, as far as `viewer` may know: who answered in secret still seems to be waited for.
+    #[must_use]
+    pub fn awaiting_for(&self, viewer: Viewer) -> Vec<Seat> {
+        if self.facts.outcome.is_some() {
+            return Vec::new();
+        }
+        let mut seats = self.shown_awaiting;
+        if let Viewer::Seat(me) = viewer {
+            seats.remove(me);
+            if self.facts.awaiting.contains(me) {
+                seats.insert(me);
+            }
+        }
+        seats.iter().collect()
     }
 }
 
@@ -302,6 +324,7 @@ pub fn snapshot(point: &Point, answers: &crate::answers::Answers) -> Result<Stri
         version: point.table.meta().state_version,
         seq: point.seq,
         at: point.at,
+        awaiting: point.shown_awaiting.iter().collect(),
         state: raw(state),
         rng: raw(rng),
         answers: answers.clone(),

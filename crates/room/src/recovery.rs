@@ -111,7 +111,7 @@ fn rebuild(running: &RunningGame, games: &[&'static dyn AnyGame]) -> Result<Rebu
             let table = contained(|| game.resume(&stored)).map_err(|Panicked(message)| message)??;
             answers = read.answers;
             let point = Point::beginning(table, read.at).map_err(|Panicked(message)| message)?;
-            Point { seq: read.seq, n: snapshot.n, ..point }
+            Point { seq: read.seq, n: snapshot.n, shown_awaiting: read.awaiting.into_iter().collect(), ..point }
         }
     };
     let mut entries = Vec::with_capacity(running.entries.len());

@@ -50,6 +50,8 @@ pub struct Room {
     pub(crate) visited_at: Millis,
     /// The moment that was asked for last.
     woken_at: Option<Millis>,
+    /// Sealed actions that are not counted yet.
+    pub(crate) acted_in_secret: u32,
     /// The server is about to stop: nothing is begun any more.
     pub(crate) stopping: bool,
 }
@@ -148,6 +150,7 @@ impl Room {
             now,
             visited_at: now,
             woken_at: None,
+            acted_in_secret: 0,
             stopping: false,
         }
     }

@@ -5,7 +5,7 @@ use crate::{
     command::{CallId, ConnId},
     contain::contained,
     effect::{Effect, Note},
-    play::{Advance, Play},
+    play::Advance,
     room::Room,
 };
 use engine::{Reject, Seat, Text, Viewer};
@@ -184,7 +184,7 @@ impl Room {
             }
         };
         let play = self.play.as_ref()?;
-        let active = active(play);
+        let active = play.point.awaiting_for(viewer);
         Some(
             json(&GameStart {
                 game_pk: play.row.pk,
@@ -225,7 +225,7 @@ impl Room {
     /// Shows everybody a step: each their own events and view.
     pub(crate) fn show_step(&mut self, advance: &Advance, by: Option<Seat>, cause: Cause) {
         let Some(play) = &self.play else { return };
-        let active = active(play);
+        let active = play.point.awaiting_for(Viewer::Watcher);
         let (seq, deadline, now) = (play.point.seq, play.point.facts.public_deadline, self.room_now());
         for (viewer, view) in &advance.views {
             let body: Arc<str> = json(&GameUpdate {
@@ -275,10 +275,6 @@ impl Room {
         self.send(conn, ClientEvent::RoomClosed, &RoomClosed { reason: reason.into(), text });
         self.outbox.tell(Effect::Detach { conn });
     }
-}
-
-fn active(play: &Play) -> Vec<Seat> {
-    if play.is_over() { Vec::new() } else { play.point.facts.awaiting.iter().collect() }
 }
 
 /// The events of a step that a viewer hears of, in order.
