@@ -30,7 +30,7 @@ impl Record {
         Self { plies: Vec::new(), board: Board::new(size) }
     }
 
-    /// Reads what is stored: `h8 i9 -- j10`. `None`: it is no record of a board of this size.
+    /// Reads what [`Record::write`] wrote. `None`: it is no record of a board of this size.
     pub(crate) fn read(size: Size, text: &str) -> Option<Self> {
         let mut record = Self::new(size);
         for word in text.split_ascii_whitespace() {
@@ -129,8 +129,10 @@ impl Record {
     }
 }
 
-impl Serialize for Record {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+impl Record {
+    /// The plies in order: `h8 i9 -- j10`.
+    #[must_use]
+    pub fn write(&self) -> String {
         let mut text = String::with_capacity(self.plies.len() * 4);
         for made in &self.plies {
             if !text.is_empty() {
@@ -141,7 +143,13 @@ impl Serialize for Record {
                 Ply::Pass => text.push_str(PASS),
             }
         }
-        serializer.serialize_str(&text)
+        text
+    }
+}
+
+impl Serialize for Record {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.write())
     }
 }
 

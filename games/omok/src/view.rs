@@ -7,7 +7,6 @@ use crate::{
     law::Law,
     opening::{Phase, Zone},
     options::RuleOptions,
-    record::Record,
     rules::FIVE,
     state::State,
 };
@@ -50,8 +49,7 @@ pub struct View {
     /// How many plies were made, forced passes included.
     pub move_no: usize,
     /// These plies in order, for the record beside the board: `h8 i9 -- j10`, `--` for a forced pass.
-    #[ts(type = "string")]
-    pub moves: Record,
+    pub moves: String,
     /// The stones of every winning line.
     pub line: Vec<Point>,
     /// The clocks.
@@ -90,7 +88,7 @@ impl View {
             forbidden: if rules.show_forbidden { state.forbidden.clone() } else { Vec::new() },
             last: state.record.last().map(|(_, at)| at),
             move_no: state.record.len(),
-            moves: state.record.clone(),
+            moves: state.record.write(),
             line: winning_line(state),
             clocks: state.clocks.view(),
             offers: *state.duel.offers(),

@@ -1,4 +1,5 @@
 //! The numbered scenarios of omok.
+#![allow(clippy::unwrap_used, clippy::expect_used)] // a test says what it expects
 
 mod table;
 
@@ -407,7 +408,7 @@ fn om45_the_large_board() {
 /// All points but one in a pattern that never has five in a row: pairs of columns, shifted every two ranks.
 fn nearly_full(missing: Point) -> (Vec<Point>, Vec<Point>) {
     let all = Size::Fifteen.grid().points().filter(|&point| point != missing);
-    all.partition(|point| (point.file() / 2 + point.rank()) % 2 == 0)
+    all.partition(|point| (point.file() / 2 + point.rank()).is_multiple_of(2))
 }
 
 #[test]

@@ -1,4 +1,5 @@
 //! The positions of the vector files.
+#![allow(clippy::unwrap_used, clippy::expect_used)] // a test says what it expects
 
 use engine::{Seat, grid::Point};
 use omok::{Board, Law, Omok, Options, Rule, RuleOptions, State, Stone, Verdict, calc, candidate_threes, verdict};

@@ -10,23 +10,23 @@ use engine::{
 use omok::{Event, Omok, Options, Rule, RuleOptions, State, Stone, View};
 
 /// The room's time at which every test begins.
-pub const START: Millis = 1_000_000;
+pub(crate) const START: Millis = 1_000_000;
 
 /// A running game, and the time.
-pub struct Table {
-    pub state: State,
-    pub now: Millis,
+pub(crate) struct Table {
+    pub(crate) state: State,
+    pub(crate) now: Millis,
     /// What the last step told.
-    pub told: Vec<Event>,
+    pub(crate) told: Vec<Event>,
 }
 
 /// A rule set with everything else as in the scenarios: seat 0 is black, no clock.
-pub fn rule(rule: Rule) -> Options {
+pub(crate) fn rule(rule: Rule) -> Options {
     rules(RuleOptions { rule, ..RuleOptions::USUAL })
 }
 
 /// As [`rule`], with more to say about the rules.
-pub fn rules(rules: RuleOptions) -> Options {
+pub(crate) fn rules(rules: RuleOptions) -> Options {
     let mut options = Options { rules, ..Options::default() };
     options.duel.first = FirstMove::Host;
     options.clock = ClockOptions { kind: ClockKind::None, ..options.clock };
@@ -34,12 +34,12 @@ pub fn rules(rules: RuleOptions) -> Options {
 }
 
 /// Points from text: `"d8 e8"`.
-pub fn points(names: &str) -> Vec<Point> {
+pub(crate) fn points(names: &str) -> Vec<Point> {
     names.split_whitespace().map(|name| name.parse().unwrap()).collect()
 }
 
 /// Points as text, sorted.
-pub fn names(points: &[Point]) -> String {
+pub(crate) fn names(points: &[Point]) -> String {
     let mut points = points.to_vec();
     points.sort();
     points.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
@@ -47,12 +47,12 @@ pub fn names(points: &[Point]) -> String {
 
 impl Table {
     /// A new game.
-    pub fn new(options: Options) -> Self {
+    pub(crate) fn new(options: Options) -> Self {
         Self::game(options, 0)
     }
 
     /// A new game in a room that has begun some before.
-    pub fn game(options: Options, game_no: u32) -> Self {
+    pub(crate) fn game(options: Options, game_no: u32) -> Self {
         Omok::validate_options(&options).unwrap();
         let mut told = Vec::new();
         let mut rng = Rng::from_seed64(game_no.into());
@@ -63,20 +63,20 @@ impl Table {
     }
 
     /// A position with `next` to move.
-    pub fn position(options: Options, black: &str, white: &str, next: Stone) -> Self {
+    pub(crate) fn position(options: Options, black: &str, white: &str, next: Stone) -> Self {
         let state = State::position(options, &points(black), &points(white), next, START);
         Self { state, now: START, told: Vec::new() }
     }
 
     /// A seat acts, given by its canonical text. A refusal is its code, and has changed nothing.
-    pub fn act(&mut self, seat: u8, text: &str) -> Result<(), &'static str> {
+    pub(crate) fn act(&mut self, seat: u8, text: &str) -> Result<(), &'static str> {
         let act = Omok::parse(text).unwrap_or_else(|| panic!("no action: {text}"));
         assert_eq!(Omok::format(&act), text, "the canonical text");
         self.step(Input::Act { seat: Seat(seat), act })
     }
 
     /// The table acts for a seat.
-    pub fn auto(&mut self, seat: u8, auto: Auto) -> Result<(), &'static str> {
+    pub(crate) fn auto(&mut self, seat: u8, auto: Auto) -> Result<(), &'static str> {
         self.step(Input::Auto { seat: Some(Seat(seat)), auto })
     }
 
@@ -99,7 +99,7 @@ impl Table {
     }
 
     /// Seats act in turn, beginning with whoever has to.
-    pub fn play(&mut self, moves: &str) {
+    pub(crate) fn play(&mut self, moves: &str) {
         for text in moves.split_whitespace() {
             let seat = self.state.actor().expect("somebody has to act").0;
             self.act(seat, text).unwrap_or_else(|code| panic!("{text} by seat {seat}: {code}"));
@@ -107,7 +107,7 @@ impl Table {
     }
 
     /// A seat answers the open offer.
-    pub fn answer(&mut self, seat: u8, kind: OfferKind, accept: bool) -> Result<(), &'static str> {
+    pub(crate) fn answer(&mut self, seat: u8, kind: OfferKind, accept: bool) -> Result<(), &'static str> {
         let id = self.state.duel().offers().get(kind).map_or(1, |offer| offer.id);
         let kind = match kind {
             OfferKind::Draw => "draw",
@@ -118,12 +118,12 @@ impl Table {
     }
 
     /// What a seat sees.
-    pub fn view(&self, seat: u8) -> View {
+    pub(crate) fn view(&self, seat: u8) -> View {
         Omok::view(&self.state, Viewer::Seat(Seat(seat)))
     }
 
     /// How it ended: the winner's seat and the reason; "draw" where nobody won.
-    pub fn result(&self) -> Option<(String, String)> {
+    pub(crate) fn result(&self) -> Option<(String, String)> {
         let outcome = Omok::outcome(&self.state)?;
         let winner = match outcome.ranking.as_slice() {
             [winner, loser] => {
@@ -143,19 +143,19 @@ impl Table {
 
     /// Asserts how it ended.
     #[track_caller]
-    pub fn ended(&self, winner: &str, reason: &str) {
+    pub(crate) fn ended(&self, winner: &str, reason: &str) {
         assert_eq!(self.result(), Some((winner.to_owned(), reason.to_owned())));
     }
 
     /// Asserts that it goes on with this seat.
     #[track_caller]
-    pub fn goes_on_with(&self, seat: u8) {
+    pub(crate) fn goes_on_with(&self, seat: u8) {
         assert_eq!(self.result(), None);
         assert_eq!(self.state.actor(), Some(Seat(seat)));
     }
 
     /// The forbidden points that a seat is shown, sorted, and their kinds.
-    pub fn forbidden(&self) -> (String, Vec<String>) {
+    pub(crate) fn forbidden(&self) -> (String, Vec<String>) {
         let shown = self.view(0).forbidden;
         let at: Vec<Point> = shown.iter().map(|point| point.at).collect();
         let mut kinds: Vec<String> =
