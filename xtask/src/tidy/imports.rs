@@ -6,6 +6,10 @@ use crate::files::SourceFile;
 
 /// Packages that a game's screen may import.
 const FOR_GAMES: [&str; 1] = ["react"];
+/// Packages that its tests may import beside those.
+const FOR_TESTS: [&str; 3] = ["vitest", "@testing-library/react", "fast-check"];
+/// Packages that its tests may import beside those.
+const FOR_TESTS: [&str; 2] = ["vitest", "@testing-library/react"];
 /// Calls that reach the network.
 const NETWORK: [&str; 6] = ["fetch(", "WebSocket", "XMLHttpRequest", "EventSource", "sendBeacon", "socket.io"];
 
@@ -47,7 +51,9 @@ fn may_import(from: &str, game: &str, target: &str) -> bool {
         let own = format!("games/{game}/web/");
         return resolve(from, target).starts_with(&own);
     }
-    let package = FOR_GAMES.iter().any(|name| target == *name || target.starts_with(&format!("{name}/")));
+    let in_test = from.contains(".test.");
+    let packages = FOR_GAMES.iter().chain(FOR_TESTS.iter().filter(|_| in_test));
+    let package = packages.into_iter().any(|name| target == *name || target.starts_with(&format!("{name}/")));
     let kit = target == "@madang/web/kit" || target.starts_with("@madang/web/kit/");
     package || kit || target.starts_with(&format!("@madang/web/gen/{game}/"))
 }
@@ -83,6 +89,13 @@ mod tests {
     }
 
     #[test]
+    fn tests_may_use_what_runs_them() {
+        let line = "import { it } from 'vitest';";
+        assert_eq!(found(check, &House::of(&[("games/omok/web/test/a.test.ts", line)])), [""; 0]);
+        assert_eq!(faults(line).len(), 1);
+    }
+
+    #[test]
     fn all_else_is_found() {
         for line in [
             "import { socket } from \"@madang/web/net\";",
@@ -96,6 +109,15 @@ mod tests {
         ] {
             assert!(!faults(line).is_empty(), "{line}");
         }
+    }
+
+    #[test]
+    fn only_tests_have_the_tools_of_tests() {
+        let text = "import { expect, test } from 'vitest';";
+        let house = House::of(&[("games/omok/web/words.test.ts", text), ("games/omok/web/words.ts", text)]);
+        let found = found(check, &house);
+        assert_eq!(found.len(), 1, "{found:?}");
+        assert!(found[0].starts_with("games/omok/web/words.ts:1: "));
     }
 
     #[test]

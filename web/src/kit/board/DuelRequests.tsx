@@ -19,31 +19,48 @@ interface DuelRequestsProps {
 
 const text = (ko: string, en: string): Text => ({ ko, en });
 
-const KINDS: Record<OfferKind, { button: Text; ask: Text; body: Text; yes: Text; again: Text; Icon: () => ReactNode }> = {
-  undo: {
-    button: text('무르기', 'Take back'),
-    ask: text('한 수 물러 달라고 할까요?', 'Ask to take back one move?'),
-    body: text('내가 마지막에 둔 수로 돌아가요. 시간은 돌려받지 못해요', 'Back to before your last move. No time is given back'),
-    yes: text('부탁하기', 'Ask'),
-    again: text('무르기를 부탁했어요', 'You asked to take a move back'),
-    Icon: UndoIcon,
-  },
-  draw: {
-    button: text('비기기', 'Draw'),
-    ask: text('비기자고 할까요?', 'Offer a draw?'),
-    body: text('받아들이면 이 판은 무승부로 끝나요', 'If it is accepted, the game ends in a draw'),
-    yes: text('비기자고 하기', 'Offer'),
-    again: text('비기자고 했어요', 'You offered a draw'),
-    Icon: DrawIcon,
-  },
-};
+const KINDS: Record<OfferKind, { button: Text; ask: Text; body: Text; yes: Text; again: Text; Icon: () => ReactNode }> =
+  {
+    undo: {
+      button: text('무르기', 'Take back'),
+      ask: text('한 수 물러 달라고 할까요?', 'Ask to take back one move?'),
+      body: text(
+        '내가 마지막에 둔 수로 돌아가요. 시간은 돌려받지 못해요',
+        'Back to before your last move. No time is given back',
+      ),
+      yes: text('부탁하기', 'Ask'),
+      again: text('무르기를 부탁했어요', 'You asked to take a move back'),
+      Icon: UndoIcon,
+    },
+    draw: {
+      button: text('비기기', 'Draw'),
+      ask: text('비기자고 할까요?', 'Offer a draw?'),
+      body: text('받아들이면 이 판은 무승부로 끝나요', 'If it is accepted, the game ends in a draw'),
+      yes: text('비기자고 하기', 'Offer'),
+      again: text('비기자고 했어요', 'You offered a draw'),
+      Icon: DrawIcon,
+    },
+  };
 
 /** Open requests, and the buttons that make one. What can't be taken back stands apart. */
 export function DuelRequests({ me, offers, may, kinds, live, act }: DuelRequestsProps) {
+  const mustAnswer = kinds.some(kind => offers[kind] && offers[kind].from !== me);
+  return (
+    <div className={css.requests}>
+      {kinds.map(kind => (
+        <OpenRequest key={kind} kind={kind} me={me} offers={offers} act={act} />
+      ))}
+      {/* One thing at a time: an answer first. */}
+      {!mustAnswer && <RequestButtons kinds={kinds} offers={offers} may={may} live={live} act={act} />}
+    </div>
+  );
+}
+
+function RequestButtons({ kinds, offers, may, live, act }: Omit<DuelRequestsProps, 'me'>) {
   const { t, confirm } = useShell();
   const ask = async (kind: OfferKind) => {
     // One that isn't allowed is sent all the same: the answer says why.
-    if (kind === 'undo' ? !may.offer_undo : !may.offer_draw) return void act({ type: 'offer', kind });
+    if (!allowed(kind, may)) return void act({ type: 'offer', kind });
     const { ask: title, body, yes } = KINDS[kind];
     if (await confirm({ title, body, yes })) void act({ type: 'offer', kind });
   };
@@ -57,28 +74,27 @@ export function DuelRequests({ me, offers, may, kinds, live, act }: DuelRequests
     if (await confirm(question)) void act({ type: 'resign' });
   };
   return (
-    <div className={css.requests}>
-      {kinds.map(kind => (
-        <OpenRequest key={kind} kind={kind} me={me} offers={offers} act={act} />
-      ))}
-      <div className={css.buttons}>
-        {kinds
-          .filter(kind => offers[kind] === null)
-          .map(kind => {
-            const { button, Icon } = KINDS[kind];
-            const allowed = kind === 'undo' ? may.offer_undo : may.offer_draw;
-            return (
-              <Button key={kind} icon={<Icon />} data-dim={!allowed || undefined} disabled={!live} onClick={() => ask(kind)}>
-                {t(button)}
-              </Button>
-            );
-          })}
-        <Button look="danger" className={css.resign} icon={<FlagIcon />} disabled={!live} onClick={resign}>
-          {t(text('기권', 'Resign'))}
-        </Button>
-      </div>
+    <div className={css.buttons}>
+      {kinds
+        .filter(kind => offers[kind] === null)
+        .map(kind => {
+          const { button, Icon } = KINDS[kind];
+          const dim = !allowed(kind, may) || undefined;
+          return (
+            <Button key={kind} icon={<Icon />} data-dim={dim} disabled={!live} onClick={() => ask(kind)}>
+              {t(button)}
+            </Button>
+          );
+        })}
+      <Button look="danger" className={css.resign} icon={<FlagIcon />} disabled={!live} onClick={resign}>
+        {t(text('기권', 'Resign'))}
+      </Button>
     </div>
   );
+}
+
+function allowed(kind: OfferKind, may: MayRequest): boolean {
+  return kind === 'undo' ? may.offer_undo : may.offer_draw;
 }
 
 interface OpenRequestProps extends Pick<DuelRequestsProps, 'me' | 'offers' | 'act'> {
@@ -92,14 +108,14 @@ function OpenRequest({ kind, me, offers, act }: OpenRequestProps) {
   const answer = (accept: boolean) => void act({ type: 'answer', kind, id: offer.id, accept });
   const mine = offer.from === me;
   return (
-    <div className={css.offer} data-kind={kind} key={offer.id}>
+    <div className={css.offer} data-kind={kind} data-mine={mine || undefined} key={offer.id}>
       <span className={css.icon}>
         <Icon />
       </span>
       {mine ? (
         <Request
           title={again}
-          body={text('상대가 답하거나 다음 수를 두면 끝나요', 'It ends with an answer or with their next move')}
+          body={text('답하거나 다음 수를 두면 끝나요', 'Ends with an answer or their next move')}
           withdraw={text('그만두기', 'Withdraw')}
           onWithdraw={() => void act({ type: 'withdraw', kind })}
         />

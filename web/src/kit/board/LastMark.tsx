@@ -5,6 +5,7 @@ import type { Tone } from './Stone';
 export function LastMark({ x, y, tone }: { x: number; y: number; tone: Tone }) {
   return (
     <g className={css.last} data-tone={tone} transform={`translate(${x} ${y})`}>
+      <circle className={css.lastDisc} r={0.35} />
       <circle className={css.lastRing} r={0.29} />
       <circle className={css.lastDot} r={0.13} />
     </g>

@@ -7,8 +7,8 @@ import type { ChosenBy } from './choosing';
 import { Loupe } from './Loupe';
 import { type Layout, placeOf } from './layout';
 import { cellId, PointGrid } from './PointGrid';
-import { edgeNames, type Point } from './points';
 import { type Aim, usePointing } from './pointing';
+import { edgeNames, type Point } from './points';
 import { Wood } from './Wood';
 
 interface PointBoardProps {
@@ -26,15 +26,15 @@ interface PointBoardProps {
   aimed(aim: Aim): ReactNode;
   /** Stones and marks, in units of the distance of two lines. */
   children: ReactNode;
-  /** Words and buttons below the board; `null`: there is no such place, and the board is a little larger. */
-  bar: ReactNode | null;
-  /** What those words are. */
-  barKind?: 'hint' | 'warning';
+  /** Words and buttons below the board. */
+  bar: ReactNode;
+  /** The place for them: `none` leaves it to the board; `tall` has room for words above the buttons. */
+  barSize: 'none' | 'one' | 'tall';
 }
 
 /** A board of crossings: wood, names, fingers, keys, and the same in words. Whatever stands on it is the game's. */
 export function PointBoard(props: PointBoardProps) {
-  const { layout, stars, name, labels, live, onChoose, onCancel, aimed, children, bar } = props;
+  const { layout, stars, name, labels, live, onChoose, onCancel, aimed, children, bar, barSize } = props;
   const { t } = useShell();
   const id = useId();
   const byPointer = useRef(false);
@@ -61,14 +61,15 @@ export function PointBoard(props: PointBoardProps) {
   };
   const { cursor } = keys;
   const here = cursor.shown ? cursor : (aim?.at ?? null);
-  const shownBar = bar === null ? 'none' : 'shown';
   return (
-    <div className={css.field} data-bar={shownBar}>
-      <div className={css.column} data-bar={shownBar}>
+    <div className={css.field} data-bar={barSize}>
+      <div className={css.column} data-bar={barSize}>
         {/* biome-ignore lint/a11y/useSemanticElements: a table can't lie over a picture */}
         <div
           {...handlers}
           {...keys.gridProps}
+          tabIndex={0}
+          onKeyDown={keys.gridProps.onKeyDown}
           onClick={onClick}
           className={css.board}
           data-live={live || undefined}
@@ -82,17 +83,17 @@ export function PointBoard(props: PointBoardProps) {
             <g id={`${id}-all`}>
               <Wood layout={layout} stars={stars} />
               {children}
-              {aim && <Hair aim={aim} layout={layout} />}
-              {aim && aimed(aim)}
+              {live && aim && <Hair aim={aim} layout={layout} />}
+              {live && aim && aimed(aim)}
             </g>
             {cursor.shown && <Cursor at={cursor} layout={layout} />}
           </svg>
           <EdgeNames layout={layout} here={here} />
           <PointGrid board={id} layout={layout} labels={labels} />
-          {aim?.by === 'touch' && <Loupe at={aim.at} layout={layout} picture={`${id}-all`} />}
+          {live && aim?.by === 'touch' && <Loupe at={aim.at} layout={layout} picture={`${id}-all`} />}
         </div>
-        {bar !== null && (
-          <div className={css.bar} data-kind={props.barKind ?? 'hint'}>
+        {barSize !== 'none' && (
+          <div className={css.bar} data-bar={barSize}>
             {bar}
           </div>
         )}

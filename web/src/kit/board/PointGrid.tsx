@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import css from './board.module.css';
 import type { Layout } from './layout';
+import { edgeNames } from './points';
 
 /** The id of a point's cell, for `aria-activedescendant`. */
 export function cellId(board: string, col: number, row: number): string {
@@ -20,19 +21,24 @@ interface PointGridProps {
  * focused one by one: the board is one tab stop and names its active cell.
  */
 export const PointGrid = memo(function PointGrid({ board, layout, labels }: PointGridProps) {
-  const { cols, rows, left, top, width, height } = layout;
+  const { cols, left, top, width, height } = layout;
   const percent = (n: number, of: number) => `${(n / of) * 100}%`;
-  return Array.from({ length: rows }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a row is its index
+  const names = edgeNames(layout);
+  return names.rows.map((name, row) => (
     // biome-ignore lint/a11y/useSemanticElements: a table can't lie over a picture
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
-    <div key={row} role="row" aria-rowindex={row + 1} className={css.row} style={{ top: percent(top + row - 0.5, height) }}>
-      {Array.from({ length: cols }, (_, col) => (
+    <div
+      key={name}
+      role="row"
+      aria-rowindex={row + 1}
+      className={css.row}
+      style={{ top: percent(top + row - 0.5, height), height: percent(1, height) }}
+    >
+      {names.columns.map((letter, col) => (
         // biome-ignore lint/a11y/useSemanticElements: a table can't lie over a picture
         // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its index
-          key={col}
+          key={letter}
           role="gridcell"
           id={cellId(board, col, row)}
           aria-colindex={col + 1}
@@ -40,10 +46,7 @@ export const PointGrid = memo(function PointGrid({ board, layout, labels }: Poin
           data-col={col}
           data-row={row}
           className={css.cell}
-          style={{
-            left: percent(left + col - 0.5, width),
-            width: percent(1, width),
-          }}
+          style={{ left: percent(left + col - 0.5, width), width: percent(1, width) }}
         />
       ))}
     </div>

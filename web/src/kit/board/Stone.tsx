@@ -24,7 +24,7 @@ export const Stone = memo(function Stone({ x, y, tone, look, fresh }: StoneProps
         <ellipse className={css.shadow} cx={0.035} cy={0.075} rx={0.47} ry={0.46} />
         <circle className={css.body} r={STONE_RADIUS} />
         <circle className={css.lens} cx={-0.035} cy={-0.045} r={0.375} />
-        <path className={css.shine} d="M-.3 -.08A.31 .31 0 0 1 -.06 -.31A.37 .37 0 0 0 -.3 -.08Z" />
+        <ellipse className={css.shine} cx={-0.15} cy={-0.19} rx={0.12} ry={0.06} transform="rotate(-42 -.15 -.19)" />
         <circle className={css.rim} r={STONE_RADIUS - 0.02} />
         <path className={css.pattern} d={tone === 'white' ? RINGS : BARS} />
       </g>

@@ -22,7 +22,7 @@ export const Wood = memo(function Wood({ layout, stars }: WoodProps) {
         <linearGradient id={light} x1="0" y1="0" x2="1" y2="1">
           <stop offset="0" stopColor="#fff" stopOpacity=".2" />
           <stop offset=".55" stopColor="#fff" stopOpacity="0" />
-          <stop offset="1" stopColor="#000" stopOpacity=".1" />
+          <stop offset="1" stopColor="#000" stopOpacity=".06" />
         </linearGradient>
       </defs>
       <rect className={css.wood} width={width} height={height} />
