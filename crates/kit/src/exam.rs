@@ -5,8 +5,7 @@ use crate::{
     case::{Case, Policy, Setting, every_count, proposed_options},
     golden,
     law::Law,
-    laws::{facts, form},
-    report::{Report, judge_game, play_all},
+    report::{Report, judge_facts_and_form, judge_game, play_all},
 };
 use engine::{AnyGame, Game, erased::Erase};
 use std::{env, path::Path};
@@ -16,7 +15,7 @@ use std::{env, path::Path};
 const GAMES: u64 = 1_000;
 const EVERY: usize = 7;
 /// `KIT_SOAK=1` plays so many, and judges every law at every step.
-const SOAK_GAMES: u64 = 20_000;
+const SOAK_GAMES: u64 = 10_000;
 /// A game at the edge of an option is broken off after this many steps.
 const EDGE_STEPS: usize = 60;
 /// No bot looks at more positions than this: the kit asks whether its moves are legal, not whether they are good.
@@ -93,14 +92,11 @@ impl Amount {
 /// Judges the game, then plays and judges `amount` games of it and one at every edge of its options.
 #[must_use]
 pub fn examine(game: &dyn AnyGame, notable: &[String], amount: Amount) -> Report {
-    let mut of_game: Vec<_> = [(Law::Facts, facts as fn(&dyn AnyGame) -> _), (Law::Form, form)]
-        .into_iter()
-        .filter_map(|(law, judge)| judge_game(law, || judge(game)))
-        .collect();
+    let mut of_game = judge_facts_and_form(game);
     let settings = match settings(game, notable) {
         Ok(settings) => settings,
         Err(what) => {
-            of_game.extend(judge_game(Law::Bounds, || Err(what)));
+            of_game.extend(judge_game(game, Law::Bounds, || Err(what)));
             Vec::new()
         }
     };
@@ -108,9 +104,9 @@ pub fn examine(game: &dyn AnyGame, notable: &[String], amount: Amount) -> Report
     let cases: Vec<_> = cases(game, &settings, &edges, amount);
     let mut report = play_all(game.meta().id, &cases);
     if game.meta().hidden && !report.saw_secrets && !cases.is_empty() && amount.only.is_none() {
-        of_game.extend(judge_game(Law::LeakView, || {
-            Err("META.hidden says that the game has secrets, but conceal never named one in all these games, so nothing \
-                 guards them"
+        of_game.extend(judge_game(game, Law::LeakView, || {
+            Err("META.hidden says that the game has secrets, but conceal never named one in all these games, so \
+                 nothing guards them"
                 .into())
         }));
     }

@@ -20,6 +20,9 @@ pub struct Failure {
     pub step: usize,
     /// The law.
     pub law: Law,
+    /// The game's id.
+    #[serde(skip)]
+    pub game: &'static str,
     /// What was seen, for the game's author.
     #[serde(skip)]
     pub what: String,
@@ -31,9 +34,7 @@ pub struct Failure {
 /// The game in which a law was broken.
 #[derive(Clone, Debug)]
 pub struct Scene {
-    /// The game's id.
-    pub game: &'static str,
-    /// Its options, as JSON.
+    /// The game's options, as JSON.
     pub options: String,
     /// How many seats.
     pub seats: u8,
@@ -47,21 +48,20 @@ pub struct Scene {
 
 impl Failure {
     /// A failure of the game itself, before any was played.
-    pub(crate) fn of_game(law: Law, what: String) -> Self {
-        Self { seed: 0, step: 0, law, what, scene: None }
+    pub(crate) fn of_game(game: &'static str, law: Law, what: String) -> Self {
+        Self { seed: 0, step: 0, law, game, what, scene: None }
     }
 
     /// A failure in a game that was played.
     pub(crate) fn in_case(case: &Case<'_>, law: Law, step: usize, what: String) -> Self {
         let scene = Scene {
-            game: case.game.meta().id,
             options: case.setting.options.clone(),
             seats: case.setting.seats,
             policy: case.policy,
             inputs: Vec::new(),
             shrunk_from: step,
         };
-        Self { seed: case.seed, step, law, what, scene: Some(scene) }
+        Self { seed: case.seed, step, law, game: case.game.meta().id, what, scene: Some(scene) }
     }
 
     /// Adds the steps that lead to it.
@@ -85,8 +85,8 @@ impl fmt::Display for Failure {
         writeln!(f, "broken law: {}", self.law)?;
         writeln!(f, "  it says  {}", self.law.rule())?;
         writeln!(f, "  but      {}", self.what.replace('\n', "\n           "))?;
-        let Some(scene) = &self.scene else { return Ok(()) };
-        writeln!(f, "  game     {} with {} seats, {}", scene.game, scene.seats, scene.policy)?;
+        let Some(scene) = &self.scene else { return writeln!(f, "  game     {}", self.game) };
+        writeln!(f, "  game     {} with {} seats, {}", self.game, scene.seats, scene.policy)?;
         writeln!(f, "  options  {}", scene.options)?;
         write!(f, "  seed     {}, after step {}", self.seed, self.step)?;
         if scene.shrunk_from > self.step {
@@ -102,6 +102,6 @@ impl fmt::Display for Failure {
         for input in &scene.inputs[hidden..] {
             write!(f, "\n  {input}")?;
         }
-        writeln!(f, "\n  again    KIT_SEED={} cargo test -p {} {}", self.seed, scene.game, self.law)
+        writeln!(f, "\n  again    KIT_SEED={} cargo test -p {} {}", self.seed, self.game, self.law)
     }
 }

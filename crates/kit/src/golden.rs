@@ -39,8 +39,8 @@ pub(crate) fn assert_all(game: &dyn AnyGame, folder: &Path) {
         let path: PathBuf = folder.join(format!("{seed}.txt"));
         assert!(
             path.exists() || std::env::var_os("UPDATE_EXPECT").is_some(),
-            "{} isn't there yet. Write it with\n  UPDATE_EXPECT=1 cargo test -p {} golden\nand read what it says: it is the game \
-             as people will see it",
+            "{} isn't there yet. Write it with\n  UPDATE_EXPECT=1 cargo test -p {} golden\nand read what it says: \
+             it is the game as people will see it",
             path.display(),
             game.meta().id,
         );

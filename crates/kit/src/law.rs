@@ -34,9 +34,9 @@ laws! {
     /// The facts block.
     Facts "facts_are_whole": "META says all that the lobby needs, in both languages";
     /// The options form.
-    Form "options_form_is_whole": "every option has a title in both languages, bounds or named values, and reads back as written";
+    Form "options_form_is_whole": "every option has a title in both languages and bounds or named values";
     /// Bounds of options.
-    Bounds "option_bounds_set_up": "a game can be begun and played with every option at its bounds and with each of its values";
+    Bounds "option_bounds_set_up": "a game can be begun with every option at its bounds and with each of its values";
     /// Panics.
     Panic "never_panics": "no function of a game panics, whatever reaches it";
     /// Invariants.
@@ -44,7 +44,7 @@ laws! {
     /// Legality.
     Legal "legal_is_what_check_accepts": "an action passes check exactly if legal or asides lists it";
     /// The table's own inputs.
-    Auto "timeouts_and_leaves_are_legal": "on_timeout, on_leave, on_join and the alarm are legal wherever they can happen";
+    Auto "timeouts_and_leaves_are_legal": "time-outs, leaving, joining and the alarm are legal where they can happen";
     /// JSON.
     Json "json_round_trip": "what is written as JSON comes back the same";
     /// Determinism.
@@ -52,7 +52,7 @@ laws! {
     /// The end.
     Ends "ends_within_turn_limit": "a game always goes on, and ends within META.turn_limit steps";
     /// The result.
-    Outcome "outcome_is_whole": "a finished game waits for nobody, and its outcome ranks every seat once, for a reason that META knows";
+    Outcome "outcome_is_whole": "a finished game waits for nobody and ranks every seat once, for a known reason";
     /// Bots.
     Bots "bots_play_legally": "a computer player's moves are legal, and the same for the same view and randomness";
     /// The log.
@@ -68,7 +68,7 @@ laws! {
     /// Sealed answers.
     Sealed "sealed_steps_stay_unseen": "a sealed step changes nothing that the others see, and tells them nothing";
     /// Determinizations.
-    Imagine "determinize_knows_only_the_view": "states determinized from one view look the same from its seat, and fill every hidden slot with several things";
+    Imagine "determinize_knows_only_the_view": "states made from one view look alike and differ in what is hidden";
     /// Time.
     Quick "steps_are_quick": "a step takes less than 100 ms in a test build";
     /// The golden play-through.

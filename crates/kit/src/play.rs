@@ -19,6 +19,9 @@ const PAST: usize = 64;
 /// How a game went.
 #[derive(Debug)]
 pub(crate) struct Course {
+    /// How many steps it took.
+    pub(crate) steps: usize,
+    /// The steps, where they are still needed: to tell of a breach, or to write the game down.
     pub(crate) entries: Vec<Entry>,
     pub(crate) breaches: Vec<Breach>,
     pub(crate) outcome: Option<Outcome>,
@@ -219,6 +222,7 @@ impl Play<'_> {
             }
         }
         Course {
+            steps: step,
             entries: self.entries,
             breaches: self.judge.breaches,
             outcome: self.table.outcome(),
@@ -247,6 +251,7 @@ pub(crate) fn remember_action(past: &mut Vec<String>, entry: &Entry) {
 impl Course {
     fn unplayed(judge: Judge) -> Self {
         Self {
+            steps: 0,
             entries: Vec::new(),
             breaches: judge.breaches,
             outcome: None,

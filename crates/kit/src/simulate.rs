@@ -2,9 +2,7 @@
 
 use crate::{
     case::{Case, Policy, Setting, every_count},
-    law::Law,
-    laws::{facts, form},
-    report::{Report, judge_game, play_all},
+    report::{Report, judge_facts_and_form, play_all},
 };
 use engine::{AnyGame, Reject, Text};
 
@@ -63,8 +61,7 @@ pub fn simulate(game: &dyn AnyGame, simulation: &Simulation) -> Result<Report, R
         })
         .collect();
     let mut report = play_all(game.meta().id, &cases);
-    let of_game = [(Law::Facts, facts as fn(&dyn AnyGame) -> _), (Law::Form, form)];
-    report.failures.extend(of_game.into_iter().filter_map(|(law, judge)| judge_game(law, || judge(game))));
+    report.failures.splice(0..0, judge_facts_and_form(game));
     Ok(report)
 }
 

@@ -6,8 +6,8 @@ use engine::{AnyGame, Reason};
 /// META says all that the lobby needs.
 pub(crate) fn facts(game: &dyn AnyGame) -> Verdict {
     let meta = game.meta();
-    if !is_snake_case(meta.id) {
-        return Err(format!("META.id '{}' is not lower case", meta.id));
+    if !is_snake_case(&meta.id.replace('-', "_")) {
+        return Err(format!("META.id '{}' is not a folder's name in lower case", meta.id));
     }
     both_languages("META.name", &meta.name, 0)?;
     both_languages("META.tagline", &meta.tagline, 0)?;

@@ -49,8 +49,8 @@ fn looks_the_same(moment: &Moment<'_>, seat: Seat, sight: Sight, rng: &mut Rng) 
         for ((what, truth), (_, other)) in truth.0.iter().zip(&other.0) {
             if truth != other {
                 return Err(format!(
-                    "a state determinized from the view of {seat} shows {seat} another {what}, so this hangs on something \
-                     that the view does not hold\n  true     {truth}\n  imagined {other}"
+                    "a state determinized from the view of {seat} shows {seat} another {what}, so this hangs on \
+                     something that the view does not hold\n  true     {truth}\n  imagined {other}"
                 ));
             }
         }
@@ -125,9 +125,9 @@ fn several_things_in_each_slot(moment: &Moment<'_>, seat: Seat, rng: &mut Rng) -
     }
     let stuck: Vec<_> = same.keys().take(6).map(String::as_str).collect();
     Err(format!(
-        "of {AT_MOST} states determinized from the view of {seat}, all hold the same secrets in {}. {seat} may not know what \
-         lies there, and several things could: either determinize does not shuffle them, or the view of {seat} tells \
-         where they are (look for a field that packs, hashes or counts secrets)",
+        "of {AT_MOST} states determinized from the view of {seat}, all hold the same secrets in {}. {seat} may not \
+         know what lies there, and several things could: either determinize does not shuffle them, or the view of \
+         {seat} tells where they are (look for a field that packs, hashes or counts secrets)",
         stuck.join(", ")
     ))
 }

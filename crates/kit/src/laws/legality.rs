@@ -49,8 +49,8 @@ fn unheard_of_is_refused(moment: &Moment<'_>, seat: Seat, listed: &[String]) -> 
         if moment.table.probe().read_action(&action).is_some() {
             return Err(format!(
                 "{action} has a field that no action has, but is read as an action of {seat}. Put \
-                 #[serde(deny_unknown_fields)] on the type; a variant without fields must be written `Pass {{}}`, because \
-                 serde ignores what else stands beside the tag of a plain `Pass`"
+                 #[serde(deny_unknown_fields)] on the type; a variant without fields must be written `Pass {{}}`, \
+                 because serde ignores what else stands beside the tag of a plain `Pass`"
             ));
         }
     }
@@ -74,8 +74,8 @@ fn accepted_is_listed(moment: &Moment<'_>, seat: Seat, listed: &[String]) -> Ver
         let Some(read) = probe.read_action(&action) else { continue };
         if !read.is_sampled && !listed.contains(&read.json) {
             return Err(format!(
-                "check accepts {} of {seat}, but neither legal nor asides lists it, and is_sampled says that its kind is \
-                 listed whole",
+                "check accepts {} of {seat}, but neither legal nor asides lists it, and is_sampled says that its kind \
+                 is listed whole",
                 read.json
             ));
         }

@@ -14,8 +14,8 @@ pub(super) fn somebody_can_go_on(moment: &Moment<'_>) -> Verdict {
     if moment.is_over() || waits || moment.seats().any(|seat| !table.legal(seat, moment.now).0.is_empty()) {
         return Ok(());
     }
-    Err("nobody has a legal move, the timer names nobody and no alarm is set, but outcome is None: the game would stand \
-         still for ever"
+    Err("nobody has a legal move, the timer names nobody and no alarm is set, but outcome is None: the game would \
+         stand still for ever"
         .into())
 }
 

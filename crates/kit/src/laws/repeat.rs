@@ -38,8 +38,8 @@ pub(super) fn same_again(passage: &Passage<'_>) -> Verdict {
     for ((what, first), (_, second)) in first.iter().zip(&second) {
         if first != second {
             return Err(format!(
-                "the same step, taken twice from the same table, gave different {what}\n  first  {first}\n  second {second}\n  \
-                 Does a rule read a clock, a global, an address, or iterate over a HashMap?"
+                "the same step, taken twice from the same table, gave different {what}\n  first  {first}\n  \
+                 second {second}\n  Does a rule read a clock, a global, an address, or iterate over a HashMap?"
             ));
         }
     }
