@@ -1,0 +1,139 @@
+//! What is done now and then: the alive mark, lag probes, rooms that leave memory or are closed, what is old enough to go.
+
+use crate::{connection::NAMESPACE, house::House, lock::lock, mailbox::Matter, packet, writer::Reply};
+use engine::Millis;
+use protocol::ClientEvent;
+use std::{
+    sync::{Arc, atomic::Ordering},
+    time::Duration,
+};
+use store::{StoreError, Upkeep, Write};
+use tokio::time::{Instant, MissedTickBehavior, interval};
+
+/// The setting that says when the server is known to have run.
+pub(crate) const ALIVE: &str = "alive";
+/// Seconds between two alive marks while a game runs.
+const ALIVE_EVERY: u64 = 5;
+const MINUTE: u64 = 60;
+const HOUR: u64 = 60 * MINUTE;
+const DAY_MS: Millis = 24 * 60 * 60 * 1_000;
+/// An unvisited room is closed after this time.
+const ROOM_DAYS: Millis = 7;
+/// A log goes this long after its game.
+const LOG_DAYS: Millis = 90;
+/// A player without games goes this long after the last visit.
+const PLAYER_DAYS: Millis = 30;
+/// Logs are swept in steps of this time, so that no sweep holds up a commit.
+const SWEEP_STEP_MS: Millis = 60 * 60 * 1_000;
+const SWEEP_STEPS: u32 = 48;
+
+/// Runs until the server stops.
+pub(crate) async fn run(house: Arc<House>) {
+    let mut ticks = interval(Duration::from_secs(1));
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Skip);
+    let mut second = 0_u64;
+    while !house.is_stopping() {
+        ticks.tick().await;
+        probe_lags(&house);
+        if second.is_multiple_of(ALIVE_EVERY) && house.playing.load(Ordering::Relaxed) > 0 {
+            mark_alive(&house);
+        }
+        if second.is_multiple_of(MINUTE) {
+            tidy(&house);
+        }
+        if second % HOUR == MINUTE / 2 {
+            tokio::spawn(forget_what_is_old(house.clone()));
+        }
+        second += 1;
+    }
+}
+
+/// Writes down that the server runs now.
+pub(crate) fn mark_alive(house: &House) {
+    let mark = Write::Setting { key: ALIVE.into(), value: house.clock.now().to_string() };
+    house.writer.keep(vec![mark], Reply::Nobody);
+}
+
+fn probe_lags(house: &House) {
+    let now = Instant::now();
+    for connection in house.connections.all() {
+        if connection.room().is_none() {
+            continue;
+        }
+        let Some(id) = lock(&connection.probes).due(now) else { continue };
+        let probe = packet::question(NAMESPACE, id, ClientEvent::TimeProbe.name(), &format!(r#"{{"id":{id}}}"#));
+        connection.send(probe.into());
+    }
+}
+
+fn tidy(house: &House) {
+    house.rates.tidy(house.clock.micros());
+    house.identities.tidy(house.clock.now());
+    for mailbox in house.directory.awake() {
+        mailbox.post(house.clock.now(), Matter::Sweep);
+    }
+}
+
+async fn forget_what_is_old(house: Arc<House>) {
+    if let Err(error) = close_unvisited_rooms(&house).await {
+        tracing::error!(%error, "unvisited rooms could not be looked through");
+    }
+    if let Err(error) = forget_old_rows(&house).await {
+        tracing::error!(%error, "old logs could not be swept");
+    }
+}
+
+/// Closes the rooms that rest and were not visited for a week.
+pub(crate) async fn close_unvisited_rooms(house: &House) -> Result<(), StoreError> {
+    let before = house.clock.now().saturating_sub(ROOM_DAYS * DAY_MS);
+    for code in house.directory.asleep() {
+        let key = code.to_string();
+        let row = house.readers.read(move |reader| reader.room(&key)).await?;
+        let unvisited = row.is_none_or(|row| row.visited_at < before);
+        if unvisited && house.directory.close_resting(code) {
+            tracing::info!(%code, "nobody came for a week: the room is closed");
+            house.writer.kept(vec![Write::CloseRoom { code: code.to_string() }]).await?;
+        }
+    }
+    Ok(())
+}
+
+async fn forget_old_rows(house: &House) -> Result<(), StoreError> {
+    let now = house.clock.now();
+    let players = Write::ForgetPlayers { before: now.saturating_sub(PLAYER_DAYS * DAY_MS) };
+    house.writer.kept(vec![players]).await?;
+    let aim = now.saturating_sub(LOG_DAYS * DAY_MS);
+    for _ in 0..SWEEP_STEPS {
+        let Some(oldest) = house.readers.read(|reader| reader.oldest_log()).await? else { break };
+        if oldest >= aim {
+            break;
+        }
+        let before = (oldest + SWEEP_STEP_MS).min(aim);
+        house.writer.kept(vec![Write::ForgetLogs { before }]).await?;
+    }
+    Ok(())
+}
+
+/// Starts the thread that does the store's own work beside the commits.
+///
+/// # Errors
+/// When there is no thread to be had.
+pub(crate) fn start_upkeep(
+    mut upkeep: Box<dyn Upkeep>,
+    broken: tokio::sync::oneshot::Sender<StoreError>,
+    stop: std::sync::mpsc::Receiver<()>,
+) -> std::io::Result<std::thread::JoinHandle<()>> {
+    std::thread::Builder::new().name("upkeep".into()).spawn(move || {
+        // The other side says stop by going away.
+        while stop.recv_timeout(Duration::from_secs(1)) == Err(std::sync::mpsc::RecvTimeoutError::Timeout) {
+            match upkeep.run() {
+                Ok(()) => {}
+                Err(StoreError::Full) => tracing::warn!("the disk is full: the database is tidied up later"),
+                Err(error) => {
+                    let _ = broken.send(error);
+                    return;
+                }
+            }
+        }
+    })
+}

@@ -1,0 +1,374 @@
+//! The TCP side of every connection: no delay, patience with slow readers that ends, and how much and how large a client may send,
+//! judged below the websocket.
+
+use crate::{frames::FrameWalk, limits::Limits, lock::lock};
+use axum::{
+    extract::connect_info::Connected,
+    serve::{IncomingStream, Listener},
+};
+use std::{
+    fmt, io,
+    net::SocketAddr,
+    pin::Pin,
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicBool, Ordering},
+    },
+    task::{Context, Poll, Waker, ready},
+    time::Duration,
+};
+use tokio::{
+    io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _, ReadBuf},
+    net::{TcpListener, TcpStream},
+    time::{Instant, Sleep, sleep, timeout},
+};
+
+/// How long a client may read nothing while something waits for it.
+const PATIENCE: Duration = Duration::from_secs(15);
+/// How long and how much is still read from a client that sent too much, so that it gets to read why.
+const LINGER: (Duration, u64) = (Duration::from_secs(5), 32 << 20);
+/// How long to wait after an accept that failed, such as for want of file descriptors.
+const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
+
+/// What the HTTP and socket sides know of a connection.
+#[derive(Default)]
+pub struct LineState {
+    websocket: AtomicBool,
+    on_too_large: Mutex<Option<Box<dyn Fn() + Send>>>,
+}
+
+impl LineState {
+    /// From now on the client sends websocket frames.
+    pub fn becomes_websocket(&self) {
+        self.websocket.store(true, Ordering::Release);
+    }
+
+    /// What to do when a message is too large; nothing more is taken from the client afterwards.
+    pub fn when_too_large(&self, act: impl Fn() + Send + 'static) {
+        *lock(&self.on_too_large) = Some(Box::new(act));
+    }
+
+    fn too_large(&self) {
+        if let Some(act) = lock(&self.on_too_large).take() {
+            act();
+        }
+    }
+}
+
+impl fmt::Debug for LineState {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("LineState").field("websocket", &self.websocket).finish_non_exhaustive()
+    }
+}
+
+/// Who is at the other end of a connection.
+#[derive(Clone, Debug)]
+pub struct Peer {
+    /// The address that the connection comes from: a client's, or a proxy's.
+    pub address: SocketAddr,
+    /// The connection.
+    pub line: Arc<LineState>,
+}
+
+impl Connected<IncomingStream<'_, LineListener>> for Peer {
+    fn connect_info(stream: IncomingStream<'_, LineListener>) -> Self {
+        Self { address: *stream.remote_addr(), line: stream.io().state.clone() }
+    }
+}
+
+/// Accepts connections.
+#[derive(Debug)]
+pub struct LineListener {
+    listener: TcpListener,
+    limits: Limits,
+}
+
+impl LineListener {
+    /// Accepts from `listener`.
+    #[must_use]
+    pub const fn new(listener: TcpListener, limits: Limits) -> Self {
+        Self { listener, limits }
+    }
+}
+
+impl Listener for LineListener {
+    type Io = Line;
+    type Addr = SocketAddr;
+
+    async fn accept(&mut self) -> (Line, SocketAddr) {
+        loop {
+            match self.listener.accept().await {
+                Ok((stream, address)) => {
+                    // Without it an answer waits up to 40 ms for the acknowledgement of the one before.
+                    let _ = stream.set_nodelay(true);
+                    return (Line::new(stream, self.limits), address);
+                }
+                Err(error) => {
+                    tracing::warn!(%error, "a connection could not be accepted");
+                    tokio::time::sleep(ACCEPT_PAUSE).await;
+                }
+            }
+        }
+    }
+
+    fn local_addr(&self) -> io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+}
+
+/// One TCP connection.
+#[derive(Debug)]
+pub struct Line {
+    /// Taken out only when dropped.
+    stream: Option<TcpStream>,
+    state: Arc<LineState>,
+    reading: Reading,
+    /// Runs while the client reads nothing.
+    patience: Option<Pin<Box<Sleep>>>,
+    waiting_reader: Option<Waker>,
+    phase: Phase,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Phase {
+    Open,
+    /// A message was too large: what comes is thrown away.
+    Deaf,
+    /// The client reads nothing.
+    Dead,
+}
+
+/// How much was read of late.
+#[derive(Debug)]
+struct Reading {
+    frames: FrameWalk,
+    max_message: u64,
+    bytes_a_second: i64,
+    /// Bytes that may be read now; below 0 after a read that was larger.
+    allowance: i64,
+    refilled: Instant,
+    rest: Option<Pin<Box<Sleep>>>,
+}
+
+impl Line {
+    fn new(stream: TcpStream, limits: Limits) -> Self {
+        let bytes_a_second = i64::from(limits.play_bytes);
+        let max_message = match limits.play_message_bytes {
+            0 => u64::MAX,
+            // A message somewhat too large is still read, to be refused with an answer.
+            bytes => u64::from(bytes) * 4,
+        };
+        Self {
+            stream: Some(stream),
+            state: Arc::default(),
+            reading: Reading {
+                frames: FrameWalk::default(),
+                max_message,
+                bytes_a_second,
+                allowance: Reading::burst(bytes_a_second),
+                refilled: Instant::now(),
+                rest: None,
+            },
+            patience: None,
+            waiting_reader: None,
+            phase: Phase::Open,
+        }
+    }
+
+    fn stream(&mut self) -> io::Result<Pin<&mut TcpStream>> {
+        self.stream.as_mut().map(Pin::new).ok_or_else(|| io::ErrorKind::NotConnected.into())
+    }
+
+    /// Gives up on a client that reads nothing; otherwise waits on.
+    fn lose_patience(&mut self, cx: &mut Context<'_>) -> Poll<io::Error> {
+        let patience = self.patience.get_or_insert_with(|| Box::pin(sleep(PATIENCE)));
+        ready!(patience.as_mut().poll(cx));
+        self.phase = Phase::Dead;
+        if let Some(reader) = self.waiting_reader.take() {
+            reader.wake();
+        }
+        Poll::Ready(io::ErrorKind::TimedOut.into())
+    }
+
+    /// Throws away what a client still sends.
+    fn throw_away(&mut self, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let mut waste = [0; 4_096];
+        loop {
+            let mut buffer = ReadBuf::new(&mut waste);
+            ready!(self.stream()?.poll_read(cx, &mut buffer))?;
+            if buffer.filled().is_empty() {
+                return Poll::Ready(Ok(())); // the client has gone
+            }
+        }
+    }
+}
+
+impl Reading {
+    /// Four seconds' worth may come at once, but at least one ordinary HTTP request.
+    const fn burst(bytes_a_second: i64) -> i64 {
+        let burst = bytes_a_second * 4;
+        if burst < 16_384 { 16_384 } else { burst }
+    }
+
+    /// Waits until something may be read.
+    fn poll_allowance(&mut self, cx: &mut Context<'_>) -> Poll<()> {
+        if self.bytes_a_second == 0 {
+            return Poll::Ready(());
+        }
+        loop {
+            if let Some(rest) = &mut self.rest {
+                ready!(rest.as_mut().poll(cx));
+                self.rest = None;
+            }
+            self.refill();
+            if self.allowance > 0 {
+                return Poll::Ready(());
+            }
+            let owed_ms = (1 - self.allowance) * 1_000 / self.bytes_a_second;
+            self.rest = Some(Box::pin(sleep(Duration::from_millis(owed_ms.unsigned_abs() + 10))));
+        }
+    }
+
+    fn refill(&mut self) {
+        let passed = i64::try_from(self.refilled.elapsed().as_millis()).unwrap_or(i64::MAX);
+        let earned = passed.saturating_mul(self.bytes_a_second) / 1_000;
+        if earned > 0 {
+            self.allowance = self.allowance.saturating_add(earned).min(Self::burst(self.bytes_a_second));
+            self.refilled = Instant::now();
+        }
+    }
+}
+
+impl AsyncRead for Line {
+    fn poll_read(self: Pin<&mut Self>, cx: &mut Context<'_>, buffer: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
+        let this = self.get_mut();
+        match this.phase {
+            Phase::Open => {}
+            Phase::Deaf => return this.throw_away(cx),
+            Phase::Dead => return Poll::Ready(Err(io::ErrorKind::TimedOut.into())),
+        }
+        ready!(this.reading.poll_allowance(cx));
+        let before = buffer.filled().len();
+        let read = this.stream()?.poll_read(cx, buffer)?;
+        if read.is_pending() {
+            this.waiting_reader = Some(cx.waker().clone());
+            return Poll::Pending;
+        }
+        let bytes = &buffer.filled()[before..];
+        this.reading.allowance -= i64::try_from(bytes.len()).unwrap_or(i64::MAX);
+        let is_websocket = this.state.websocket.load(Ordering::Acquire);
+        if is_websocket && this.reading.frames.walk(bytes, this.reading.max_message).is_err() {
+            this.phase = Phase::Deaf;
+            buffer.set_filled(before);
+            this.state.too_large();
+            return this.throw_away(cx);
+        }
+        Poll::Ready(Ok(()))
+    }
+}
+
+impl AsyncWrite for Line {
+    fn poll_write(self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
+        let this = self.get_mut();
+        if this.phase == Phase::Dead {
+            return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
+        }
+        match this.stream()?.poll_write(cx, bytes) {
+            Poll::Ready(written) => {
+                this.patience = None;
+                Poll::Ready(written)
+            }
+            Poll::Pending => this.lose_patience(cx).map(Err),
+        }
+    }
+
+    fn poll_flush(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.get_mut().stream()?.poll_flush(cx)
+    }
+
+    fn poll_shutdown(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.get_mut().stream()?.poll_shutdown(cx)
+    }
+}
+
+impl Drop for Line {
+    /// A connection that is closed while the client still sends is reset, and the client's system throws away the last word
+    /// that we sent. So the rest is read for a while.
+    fn drop(&mut self) {
+        if self.phase != Phase::Deaf {
+            return;
+        }
+        let (Some(mut stream), Ok(runtime)) = (self.stream.take(), tokio::runtime::Handle::try_current()) else {
+            return;
+        };
+        runtime.spawn(async move {
+            let _ = stream.shutdown().await;
+            let (time, bytes) = LINGER;
+            let _ = timeout(time, tokio::io::copy(&mut stream.take(bytes), &mut tokio::io::sink())).await;
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    async fn pair(limits: Limits) -> (Line, TcpStream) {
+        let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
+        let client = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
+        let (line, _) = LineListener::new(listener, limits).accept().await;
+        (line, client)
+    }
+
+    #[tokio::test]
+    async fn a_client_that_reads_nothing_is_given_up() {
+        let (mut line, client) = pair(Limits::default()).await;
+        // The kernel's buffers are filled first; the test's time stands still meanwhile.
+        let chunk = vec![0; 1 << 20];
+        while timeout(Duration::from_millis(200), line.write_all(&chunk)).await.is_ok() {}
+        tokio::time::pause();
+        let error = line.write_all(&chunk).await.unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::TimedOut);
+        let error = line.read_u8().await.unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::TimedOut, "the reading side ends too");
+        drop(client);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_flood_is_read_at_the_allowed_speed() {
+        let limits = Limits { play_bytes: 20_000, ..Limits::default() };
+        let (mut line, mut client) = pair(limits).await;
+        client.write_all(&vec![7; 100_000]).await.unwrap();
+        let began = Instant::now();
+        line.read_exact(&mut vec![0; 80_000]).await.unwrap();
+        assert_eq!(began.elapsed(), Duration::ZERO, "a burst of four seconds' worth is free");
+        line.read_exact(&mut vec![0; 4_000]).await.unwrap();
+        line.read_exact(&mut vec![0; 4_000]).await.unwrap();
+        let took = began.elapsed();
+        assert!(Duration::from_millis(200) <= took && took < Duration::from_millis(400), "{took:?}");
+    }
+
+    #[tokio::test]
+    async fn a_message_that_is_too_large_is_noticed_and_the_client_reads_why() {
+        let (mut line, mut client) = pair(Limits { play_message_bytes: 100, ..Limits::default() }).await;
+        let (told, mut heard) = tokio::sync::mpsc::unbounded_channel();
+        line.state.becomes_websocket();
+        line.state.when_too_large(move || told.send(()).unwrap());
+        let mut frame = vec![0x81, 0x80 | 127, 0, 0, 0, 0, 0, 0x98, 0x96, 0x80, 1, 2, 3, 4];
+        frame.resize(1_000_000, 0);
+        let sender = tokio::spawn(async move {
+            client.write_all(&frame).await.unwrap();
+            let mut last_word = String::new();
+            client.read_to_string(&mut last_word).await.unwrap();
+            last_word
+        });
+        let mut buffer = vec![0; 65_536];
+        tokio::select! {
+            _ = line.read(&mut buffer) => panic!("nothing of it is handed on"),
+            told = heard.recv() => assert!(told.is_some()),
+        }
+        line.write_all("too large".as_bytes()).await.unwrap();
+        drop(line);
+        assert_eq!(sender.await.unwrap(), "too large");
+    }
+}

@@ -1,0 +1,37 @@
+//! What the operator decides, as the server needs it.
+
+use crate::{address::Network, limits::Limits};
+use std::path::PathBuf;
+
+/// The settings of a server.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Where fault bundles go.
+    pub data: PathBuf,
+    /// The address that people open, without a slash at its end, if it is not the one they came by.
+    pub public_url: Option<String>,
+    /// Proxies whose `X-Forwarded-For` is believed.
+    pub trusted_proxies: Vec<Network>,
+    /// How much anybody may do.
+    pub limits: Limits,
+    /// The program's build; clients of another one reload between games.
+    pub build: String,
+    /// Threads for computer players; `None`: one less than there are cores, at least one.
+    pub bot_threads: Option<usize>,
+    /// How much computer players think, in percent of what their game asks for.
+    pub bot_percent: u32,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            data: PathBuf::from("data"),
+            public_url: None,
+            trusted_proxies: Vec::new(),
+            limits: Limits::default(),
+            build: env!("CARGO_PKG_VERSION").to_owned(),
+            bot_threads: None,
+            bot_percent: 100,
+        }
+    }
+}
