@@ -51,11 +51,6 @@ export function judge(view: View, mode: Mode, at: Point, chosen: readonly string
   return view.rules.forbidden_play === 'lose' ? { kind: 'warned', why } : { kind: 'refused', why };
 }
 
-/** The ten with this one added, or taken out if it was among them. */
-export function toggled(chosen: readonly string[], name: string): string[] {
-  return chosen.includes(name) ? chosen.filter(other => other !== name) : [...chosen, name];
-}
-
 /** The stone that an action of mine puts on the board; `null`: it puts none. */
 export function stoneOf(action: Action | null, view: View): Point | null {
   const puts = action?.type === 'place' || action?.type === 'pick_fifth';

@@ -54,7 +54,7 @@ export function zoneSentence(view: View): Text | null {
 export const TAKE: Record<Take, Text> = {
   black: text('흑으로', 'Black'),
   white: text('백으로', 'White'),
-  place_two: text('두 돌 더 놓기', 'Two more stones'),
+  place_two: text('두 돌 더 놓기', 'Two more'),
   swap: text('색 바꾸기', 'Swap colours'),
   keep: text('그대로 두기', 'Keep colours'),
 };

@@ -2,8 +2,9 @@ import { pointAt } from '@madang/web/kit/board';
 import { describe, expect, it } from 'vitest';
 import { after, START, scenes } from '../dev/fixtures';
 import { alike } from '../fifths';
-import { judge, modeOf, stoneOf, toggled } from '../judge';
+import { judge, modeOf, stoneOf } from '../judge';
 import { stones } from '../position';
+import { toggled } from '../usePlay';
 
 const at = (name: string) => pointAt(name, { cols: 15, rows: 15 }) ?? { col: -1, row: -1 };
 

@@ -64,7 +64,6 @@ export function PointBoard(props: PointBoardProps) {
   return (
     <div className={css.field} data-bar={barSize}>
       <div className={css.column} data-bar={barSize}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a table can't lie over a picture */}
         <div
           {...handlers}
           {...keys.gridProps}

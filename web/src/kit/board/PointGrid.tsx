@@ -25,7 +25,6 @@ export const PointGrid = memo(function PointGrid({ board, layout, labels }: Poin
   const percent = (n: number, of: number) => `${(n / of) * 100}%`;
   const names = edgeNames(layout);
   return names.rows.map((name, row) => (
-    // biome-ignore lint/a11y/useSemanticElements: a table can't lie over a picture
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
     <div
       key={name}
@@ -35,7 +34,6 @@ export const PointGrid = memo(function PointGrid({ board, layout, labels }: Poin
       style={{ top: percent(top + row - 0.5, height), height: percent(1, height) }}
     >
       {names.columns.map((letter, col) => (
-        // biome-ignore lint/a11y/useSemanticElements: a table can't lie over a picture
         // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
         <div
           key={letter}

@@ -25,7 +25,7 @@ export const Stone = memo(function Stone({ x, y, tone, look, fresh }: StoneProps
         <circle className={css.body} r={STONE_RADIUS} />
         <circle className={css.lens} cx={-0.035} cy={-0.045} r={0.375} />
         <ellipse className={css.shine} cx={-0.15} cy={-0.19} rx={0.12} ry={0.06} transform="rotate(-42 -.15 -.19)" />
-        <circle className={css.rim} r={STONE_RADIUS - 0.02} />
+        <circle className={css.rim} r={look === 'ghost' ? STONE_RADIUS + 0.08 : STONE_RADIUS - 0.02} />
         <path className={css.pattern} d={tone === 'white' ? RINGS : BARS} />
       </g>
     </g>
