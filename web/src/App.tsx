@@ -25,6 +25,7 @@ export function App() {
   useNewVersion();
   return (
     <Catch>
+      <ConnectionLine />
       <Switch>
         <Route path="/">
           <Home />
@@ -39,7 +40,6 @@ export function App() {
           <Missing />
         </Route>
       </Switch>
-      <ConnectionLine />
       <Said />
       <Confirm />
       {keys && <KeysHelp onClose={() => setKeys(false)} />}

@@ -39,7 +39,6 @@ export const en: Words = {
   gamesMissing: 'The list of games has not arrived yet',
   tryAgain: 'Try again',
 
-  joinRoom: host => `This is ${host}’s room`,
   joinSomeRoom: 'You have found a room',
   entering: 'Joining',
   password: 'Password',
@@ -48,7 +47,6 @@ export const en: Words = {
   toHome: 'Back to the start',
   roomMissing: 'That room is gone',
   roomMissingNext: 'Back to the start?',
-  codeChecked: 'Please check the code',
 
   copyLink: 'Copy link',
   copyCode: 'Copy code',
@@ -63,7 +61,6 @@ export const en: Words = {
     'This address opens on this computer only. Send friends the address that the server printed when it started',
 
   table: 'Seats',
-  emptySeat: 'Empty seat',
   sit: 'Sit here',
   stand: 'Stand up',
   seatComputer: 'Seat a computer',
@@ -86,18 +83,13 @@ export const en: Words = {
   unmute: 'Show their messages',
   seatMenu: name => `Actions for ${name}`,
   watchers: 'Watching',
-  nobodyWatches: 'Nobody is watching',
   toWatch: 'Watch instead',
 
   alone: 'Just you so far. Send the link or seat a computer',
   start: 'Start',
   someNotReady: 'Someone isn’t ready yet',
   needMore: n => (n === 1 ? 'One more player and you can start' : `${n} more players and you can start`),
-  waitHost: 'It opens as soon as the owner starts',
-  sitFirst: 'Take a seat to play',
   allTaken: 'All seats are taken. You can watch this one',
-  nowHost: 'You run this room now',
-  otherHost: name => `${name} runs this room now`,
   rulesChanged: 'The rules changed. Please get ready again',
   cameIn: name => `${name} is here`,
 
@@ -136,11 +128,8 @@ export const en: Words = {
   stay: 'Stay',
 
   yourTurn: 'Your turn',
-  thinking: name => `${name} is thinking`,
-  waitingMany: 'Waiting for the others',
   tenSeconds: '10 seconds left',
   waitingFor: (name, seconds) => `Waiting for ${name} (${seconds} s)`,
-  gone: name => `${name} lost the connection`,
   actedForMe: 'Time ran out, so we moved for you',
   actedFor: name => `${name} ran out of time, so we moved for them`,
   pendingAct: 'Sending',
@@ -149,6 +138,7 @@ export const en: Words = {
   periods: n => (n === 1 ? '1 period' : `${n} periods`),
   noScreen: 'This game’s screen didn’t open',
   opening: 'Setting up the board',
+  actions: 'Actions',
   gameMenu: 'More',
 
   hearAgain: 'Hear again',
@@ -165,7 +155,6 @@ export const en: Words = {
   connectionSlow: 'Slow connection',
   connectionBack: 'You’re back',
   backSteps: n => (n === 1 ? 'You’re back. One move was made' : `You’re back. ${n} moves were made`),
-  noAnswer: 'No answer came. Please try again',
   otherWindow: 'Playing in another window. Play here?',
   playHere: 'Play here',
   newVersion: 'An update is ready. We’ll switch after this game',
@@ -180,10 +169,7 @@ export const en: Words = {
   again: 'Play again',
   againMine: 'Waiting',
   againAgreed: (n, of) => `${n} of ${of} agreed`,
-  againNeeds: 'Needs a full table',
   toRoom: 'Back to the seats',
-  seeBoard: 'See the board',
-  seeResult: 'See the result',
   place: n => ['1st', '2nd', '3rd'][n - 1] ?? `${n}th`,
 
   chat: 'Chat',
@@ -194,9 +180,8 @@ export const en: Words = {
   send: 'Send',
   openChat: 'Open chat',
   unread: n => (n === 1 ? '1 new message' : `${n} new messages`),
-  phrases: ['Hello', 'Have a good game', 'Nice move', 'One moment', 'That was fun', 'One more?'],
+  phrases: ['Hello', 'Have a good game', 'Nice move', 'One moment', 'That was fun', 'Thank you'],
   quickPhrases: 'Quick phrases',
-  chatClosed: 'Chat is closed for now',
 
   settings: 'Settings',
   sound: 'Sound',
@@ -226,7 +211,6 @@ export const en: Words = {
 
   handoff: 'Continue on another device',
   handoffMine: 'Type this code on the other device',
-  handoffValid: seconds => `Valid for ${seconds} s`,
   handoffGet: 'Get a code',
   handoffOther: 'Code from the other device',
   handoffUse: 'Continue here',
@@ -236,7 +220,6 @@ export const en: Words = {
   licenses: 'What we use',
   licensesIntro: 'Madang is made of things that many people gave away. Thank you.',
   licensesMissing: 'The list could not be loaded',
-  pageMissing: 'There is no such page',
   somethingBroke: 'The screen stopped. Open it again and you are back where you were',
   reopen: 'Open again',
 };

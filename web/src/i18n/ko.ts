@@ -40,7 +40,6 @@ export const ko = {
   gamesMissing: '게임 목록을 아직 받지 못했어요',
   tryAgain: '다시 해 보기',
 
-  joinRoom: (host: string) => `${host}님의 방에 왔어요`,
   joinSomeRoom: '방에 왔어요',
   entering: '들어가는 중이에요',
   password: '비밀번호',
@@ -49,7 +48,6 @@ export const ko = {
   toHome: '처음 화면으로',
   roomMissing: '찾는 방이 없어요',
   roomMissingNext: '처음 화면으로 갈까요?',
-  codeChecked: '코드를 한 번 더 확인해 주세요',
 
   copyLink: '링크 복사',
   copyCode: '코드 복사',
@@ -63,7 +61,6 @@ export const ko = {
   localOnly: '지금 주소는 이 컴퓨터에서만 열려요. 친구에게는 서버를 켤 때 나온 주소를 보내 주세요',
 
   table: '자리',
-  emptySeat: '빈 자리',
   sit: '앉기',
   stand: '일어나기',
   seatComputer: '컴퓨터 앉히기',
@@ -86,18 +83,13 @@ export const ko = {
   unmute: '이 사람 말 보기',
   seatMenu: (name: string) => `${name}님에게 할 일`,
   watchers: '구경',
-  nobodyWatches: '구경하는 사람이 없어요',
   toWatch: '구경하기',
 
   alone: '아직 혼자예요. 링크를 보내거나 컴퓨터를 앉혀 보세요',
   start: '시작',
   someNotReady: '준비 전인 사람이 있어요',
   needMore: (n: number) => (n === 1 ? '한 명만 더 오면 시작할 수 있어요' : `${n}명 더 오면 시작할 수 있어요`),
-  waitHost: '방장이 시작하면 바로 열려요',
-  sitFirst: '자리에 앉으면 함께할 수 있어요',
   allTaken: '자리가 다 찼어요. 이번에는 구경해요',
-  nowHost: '이제 내가 방장이에요',
-  otherHost: (name: string) => `이제 ${name}님이 방장이에요`,
   rulesChanged: '방장이 규칙을 바꿨어요. 다시 준비해 주세요',
   cameIn: (name: string) => `${name}님이 왔어요`,
 
@@ -136,11 +128,8 @@ export const ko = {
   stay: '남기',
 
   yourTurn: '내 차례예요',
-  thinking: (name: string) => `${name}님이 생각 중이에요`,
-  waitingMany: '다른 사람들의 선택을 기다려요',
   tenSeconds: '10초 남았어요',
   waitingFor: (name: string, seconds: number) => `${name}님을 기다려요 (${seconds}초)`,
-  gone: (name: string) => `${name}님의 연결이 끊겼어요`,
   actedForMe: '시간이 지나서 대신 진행했어요',
   actedFor: (name: string) => `${name}님의 시간이 지나서 대신 진행했어요`,
   pendingAct: '보내는 중이에요',
@@ -149,6 +138,7 @@ export const ko = {
   periods: (n: number) => `초읽기 ${n}회`,
   noScreen: '이 게임의 화면을 열지 못했어요',
   opening: '판을 펴는 중이에요',
+  actions: '할 수 있는 일',
   gameMenu: '더 보기',
 
   hearAgain: '다시 듣기',
@@ -165,7 +155,6 @@ export const ko = {
   connectionSlow: '연결이 느려요',
   connectionBack: '다시 이어졌어요',
   backSteps: (n: number) => `다시 이어졌어요. 그사이 ${n}번 진행됐어요`,
-  noAnswer: '답이 오지 않았어요. 다시 해 주세요',
   otherWindow: '다른 창에서 하고 있어요. 여기서 할까요?',
   playHere: '여기서 하기',
   newVersion: '새 버전이 있어요. 이 판이 끝나면 바꿀게요',
@@ -180,10 +169,7 @@ export const ko = {
   again: '한 판 더',
   againMine: '기다리는 중',
   againAgreed: (n: number, of: number) => `${of}명 중 ${n}명 찬성`,
-  againNeeds: '자리가 다 차면 한 판 더 할 수 있어요',
   toRoom: '자리로 돌아가기',
-  seeBoard: '판 보기',
-  seeResult: '결과 보기',
   place: (n: number) => `${n}등`,
 
   chat: '이야기',
@@ -194,16 +180,8 @@ export const ko = {
   send: '보내기',
   openChat: '이야기 열기',
   unread: (n: number) => `새 이야기 ${n}개`,
-  phrases: [
-    '안녕하세요',
-    '잘 부탁해요',
-    '좋은 수예요',
-    '잠시만요',
-    '재미있었어요',
-    '한 판 더 해요',
-  ] as readonly string[],
+  phrases: ['안녕하세요', '잘 부탁해요', '좋은 수예요', '잠시만요', '재미있었어요', '고마워요'] as readonly string[],
   quickPhrases: '자주 쓰는 말',
-  chatClosed: '지금은 이야기할 수 없어요',
 
   settings: '설정',
   sound: '소리',
@@ -233,7 +211,6 @@ export const ko = {
 
   handoff: '다른 기기에서 이어서',
   handoffMine: '다른 기기에 이 코드를 적어 주세요',
-  handoffValid: (seconds: number) => `${seconds}초 동안 쓸 수 있어요`,
   handoffGet: '코드 받기',
   handoffOther: '다른 기기에서 받은 코드',
   handoffUse: '이어서 하기',
@@ -243,7 +220,6 @@ export const ko = {
   licenses: '함께 쓴 것들',
   licensesIntro: '마당은 여러 사람이 나눠 준 것들로 만들었어요. 고마워요.',
   licensesMissing: '목록을 불러오지 못했어요',
-  pageMissing: '찾는 화면이 없어요',
   somethingBroke: '화면이 멈췄어요. 다시 열면 그대로 이어져요',
   reopen: '다시 열기',
 };

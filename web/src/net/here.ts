@@ -16,6 +16,8 @@ export function token(): string | null {
 export function become(secret: string): void {
   remember(TOKEN, secret);
   session.reopen();
+  // The name comes with the welcome.
+  session.open();
 }
 
 const line = socketLine(() => {

@@ -101,6 +101,7 @@ export class Session implements Listener {
   /** Begins anew with another identity or language; what I am in is joined again. */
   reopen(): void {
     if (this.get().line === 'idle') return;
+    this.set({ playerId: null, nickname: null });
     this.line.reopen();
   }
 
@@ -246,8 +247,7 @@ export class Session implements Listener {
     }
     // Coming back, a watcher stays one; a player's chair is known by who it is.
     this.wanted = { ...wanted, as: answer.seat === null ? 'spectator' : undefined };
-    this.set({ room: answer.room, problem: null, chat: [] });
-    this.said(answer.chat);
+    this.set({ room: answer.room, problem: null, chat: answer.chat.slice(-CHAT_KEPT) });
     if (answer.room.phase === 'playing') window.setTimeout(() => this.syncIfBehind(), SNAPSHOT_MS);
     else void this.resend();
   }

@@ -191,7 +191,7 @@ export function OptionsSummary({ form, value }: { form: OptionsForm; value: Opti
   // The first choice of each group says what the group is about.
   const gist = groups
     .flatMap(group => group.options.filter(option => option.kind === 'choice').slice(0, 1))
-    .slice(0, 3)
+    .slice(0, 2)
     .map(option => sayValue(option, value[option.id], lang, words));
   const preset = form.presets.find(({ id }) => id === presetOf(form, value));
   const changed = options.filter(option => value[option.id] !== form.default[option.id]);

@@ -16,6 +16,7 @@ import { Icon } from '../parts/icons';
 import { KeysHelp } from '../parts/Keys';
 import { NameBox, nameProblem } from '../parts/NameBox';
 import { told } from '../parts/told';
+import { useTitle } from '../parts/useTitle';
 import { prefer, usePrefs } from '../prefs/prefs';
 import styles from './Home.module.css';
 import { seatedQuickly } from './quick';
@@ -24,6 +25,7 @@ import { seatedQuickly } from './quick';
 export function Home() {
   const words = useWords();
   const home = useHome();
+  useTitle();
   return (
     <div className={styles.page}>
       <AppHeader>

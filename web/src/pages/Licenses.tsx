@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../i18n';
 import { AppHeader } from '../parts/AppHeader';
+import { useTitle } from '../parts/useTitle';
 import styles from './Licenses.module.css';
 
 /** Whose work this is made of, and under which terms. */
 export function Licenses() {
   const words = useWords();
+  useTitle(words.licenses);
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {
     fetch('/licenses.txt')

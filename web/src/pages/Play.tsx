@@ -18,6 +18,7 @@ import { People } from '../parts/People';
 import { HowToPlay } from '../parts/RoomRules';
 import { Settings } from '../parts/Settings';
 import { useShellFor } from '../parts/useShellFor';
+import { useTitle } from '../parts/useTitle';
 import { Watchers } from '../parts/Watchers';
 import { usePrefs } from '../prefs/prefs';
 import type { RoomState } from '../wire';
@@ -68,8 +69,12 @@ interface TableProps extends PlayProps {
 
 function Table({ feed, room, ui, seats, onToSeats }: TableProps) {
   const words = useWords();
+  const lang = usePrefs(prefs => prefs.lang);
   const pending = useVisit(visit => visit.pending);
   const over = feed.outcome !== null;
+  const name = useGameInfo(feed.game)?.name[lang] ?? '';
+  const mine = feed.seat !== null && feed.active.includes(feed.seat) && !over;
+  useTitle(mine && words.yourTurn, name, room.code);
   const props = useGameProps(feed, room, seats, pending?.action ?? null);
   const [chat, setChat] = useState(false);
   const box = useRef<HTMLInputElement>(null);
@@ -84,24 +89,26 @@ function Table({ feed, room, ui, seats, onToSeats }: TableProps) {
     board.current?.querySelector<HTMLElement>('[tabindex="0"], button')?.focus();
   };
   return (
-    <div className={styles.page} data-turn={props.live && props.active.includes(feed.seat ?? -1) ? '' : undefined}>
+    <div className={styles.page} data-turn={mine || undefined}>
       <PlayHeader feed={feed} room={room} onChat={openChat} />
       <aside className={styles.others} aria-label={words.table}>
         <People ui={ui} feed={feed} seats={seats} which="others" />
-        <Watchers room={room} />
+        <div className={styles.watchers}>
+          <Watchers room={room} />
+        </div>
       </aside>
       <main ref={board} className={styles.board}>
         <ui.Board {...props} />
       </main>
-      <div className={styles.mine}>
+      <section className={styles.mine} aria-label={words.me}>
         {!over && <Status ui={ui} feed={feed} seats={seats} pending={pending !== null} />}
         <People ui={ui} feed={feed} seats={seats} which="me" />
-      </div>
+      </section>
       <div className={styles.right}>
-        <div className={styles.side}>
+        <section className={styles.side} aria-label={words.actions}>
           {over && <Result feed={feed} room={room} seats={seats} onToSeats={onToSeats} />}
           {ui.Side && <ui.Side {...props} />}
-        </div>
+        </section>
         <div className={styles.chat} data-open={chat || undefined}>
           <div className={styles.chatHead}>
             <h2>{words.chat}</h2>
@@ -183,6 +190,12 @@ function PlayHeader({ feed, room, onChat }: { feed: Feed; room: RoomState; onCha
     <header className={styles.head}>
       <h1 className="title-face">{info?.name[lang] ?? words.appName}</h1>
       <span className={styles.roomCode}>{room.code}</span>
+      {room.spectators.length > 0 && (
+        <span className={styles.eyes}>
+          <Icon name="eye" size={18} />
+          <span className="for-readers">{words.watchers}</span> {room.spectators.length}
+        </span>
+      )}
       <ChatButton onChat={onChat} />
       <Button
         look="quiet"

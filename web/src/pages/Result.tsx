@@ -91,6 +91,7 @@ function NextSteps({ room, onToSeats }: { room: RoomState; onToSeats(): void }) 
   const people = room.seats.filter(isTaken);
   const agreed = people.filter(seat => seat.bot !== null || room.rematch.includes(seat.seat));
   const mine = chair !== null && room.rematch.includes(chair);
+  const humans = people.filter(seat => seat.bot === null).length;
   const enough = people.length >= room.minPlayers;
   const leave = async () => {
     await session.leave();
@@ -107,7 +108,7 @@ function NextSteps({ room, onToSeats }: { room: RoomState; onToSeats(): void }) 
             onClick={() => !mine && told(session.rematch())}
           >
             {mine ? words.againMine : words.again}
-            {people.length > 1 && <small>{words.againAgreed(agreed.length, people.length)}</small>}
+            {humans > 1 && <small>{words.againAgreed(agreed.length, people.length)}</small>}
           </Button>
         )}
         {room.host === me && (games?.length ?? 0) > 1 && (
@@ -120,7 +121,7 @@ function NextSteps({ room, onToSeats }: { room: RoomState; onToSeats(): void }) 
           {words.leave}
         </Button>
       </div>
-      {agreed.length > 0 && (
+      {humans > 1 && agreed.length > 0 && (
         <ul className={styles.agreed}>
           {people.map(seat => (
             <li key={seat.seat} data-chair={seat.seat} data-agreed={agreed.includes(seat) || undefined}>

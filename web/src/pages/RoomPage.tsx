@@ -1,18 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { say, useWords } from '../i18n';
+import { en } from '../i18n/en';
+import { ko } from '../i18n/ko';
 import { propose } from '../i18n/nickname';
 import { Button } from '../kit/Button';
-import { useWhen } from '../kit/useWhen';
 import { readCode } from '../net/code';
 import { session, useVisit } from '../net/here';
 import { AppHeader } from '../parts/AppHeader';
 import { NameBox, nameProblem } from '../parts/NameBox';
-import { toast } from '../parts/toasts';
 import { prefer, usePrefs } from '../prefs/prefs';
 import { Missing } from './Missing';
 import { Play } from './Play';
 import styles from './RoomPage.module.css';
+import { useRoomNews } from './useRoomNews';
 import { Waiting } from './Waiting';
 
 /** `/r/XX-XX-XX`: the door, then the table before a game, then the game. */
@@ -31,12 +32,13 @@ function InRoom({ code }: { code: string }) {
   const replaced = useVisit(visit => visit.replaced);
   const closed = useVisit(visit => visit.closed);
   // After a game its result stays on the table until somebody goes back to the seats or the next one begins.
+  const [tried, setTried] = useState(false);
   const [seenPk, setSeenPk] = useState<number | null>(null);
   useEffect(() => session.enter({ code }), [code]);
   useRoomNews();
   if (closed) return <Closed />;
   if (replaced) return <Elsewhere />;
-  if (problem) return <Problem code={code} />;
+  if (problem) return <Problem code={code} tried={tried} onTry={() => setTried(true)} />;
   if (room?.code !== code) return <p className={styles.middle}>{words.entering}</p>;
   const onTable = feed && feed.gamePk === room.gamePk && (room.phase === 'playing' || feed.gamePk !== seenPk);
   if (onTable && room.phase !== 'waiting') {
@@ -46,26 +48,10 @@ function InRoom({ code }: { code: string }) {
   return <Waiting room={room} />;
 }
 
-/** Says what changed in the room and can't be seen at a glance. */
-function useRoomNews() {
-  const words = useWords();
-  const lang = usePrefs(prefs => prefs.lang);
-  const notice = useVisit(visit => visit.notice);
-  const room = useVisit(visit => visit.room);
-  const me = useVisit(visit => visit.playerId);
-  const wasReady = useRef(false);
-  const options = useRef('');
-  useWhen(notice?.n, () => {
-    if (notice) toast(say(notice.text, lang));
-  });
-  useEffect(() => {
-    if (!room) return;
-    const ready = room.seats.some(seat => seat.playerId === me && seat.ready);
-    const now = JSON.stringify([room.game, room.options]);
-    if (wasReady.current && !ready && options.current !== now && room.host !== me) toast(words.rulesChanged);
-    wasReady.current = ready;
-    options.current = now;
-  }, [room, me, words]);
+/** What the server says of the room that this page was opened for ("까치님의 오목 방"); `null`: nothing. */
+function invitation(): string | null {
+  const about = document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content;
+  return about && about !== ko.appName && about !== en.appName ? about : null;
 }
 
 /** For who comes by a link and has no name yet: one field, one button. */
@@ -84,7 +70,7 @@ function Door({ code }: { code: string }) {
           if (!nameProblem(name)) prefer({ nickname: name.trim() });
         }}
       >
-        <h1>{words.joinSomeRoom}</h1>
+        <h1>{invitation() ?? words.joinSomeRoom}</h1>
         <p className={styles.code}>{code}</p>
         <NameBox value={name} onChange={setName} judged={judged} />
         <Button look="main" type="submit" className={styles.big}>
@@ -95,7 +81,8 @@ function Door({ code }: { code: string }) {
   );
 }
 
-function Problem({ code }: { code: string }) {
+/** Why I could not come in, and what can be done. `tried`: a password was given already. */
+function Problem({ code, tried, onTry }: { code: string; tried: boolean; onTry(): void }) {
   const words = useWords();
   const lang = usePrefs(prefs => prefs.lang);
   const problem = useVisit(visit => visit.problem);
@@ -108,10 +95,11 @@ function Problem({ code }: { code: string }) {
         className={styles.card}
         onSubmit={event => {
           event.preventDefault();
+          onTry();
           session.enter({ code, password });
         }}
       >
-        <h1>{say(problem.text, lang)}</h1>
+        <h1>{problem.code === 'wrong_password' && !tried ? words.passwordAsk : say(problem.text, lang)}</h1>
         {problem.code === 'wrong_password' && (
           <>
             <label>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useWords } from '../i18n';
+import { useNow } from '../kit/Countdown';
 import { LAST_SECONDS_MS } from '../kit/clock';
 import type { GameUI, SeatPerson, Step } from '../kit/game-ui';
 import { useShell } from '../kit/shell';
@@ -29,7 +30,7 @@ export function Status({ ui, feed, seats, pending }: StatusProps) {
   const turn = t(ui.status(feed.view, feed.seat));
   const last = lastLine(ui, feed);
   useTurnSignals(feed, mine, turn);
-  useStepNews(ui, feed);
+  useStepNews(ui, feed, seats);
   return (
     <div className={styles.status} data-mine={mine || undefined}>
       <p className={styles.turn}>{turn}</p>
@@ -53,9 +54,11 @@ function lastLine(ui: GameUI, feed: Feed) {
   return null;
 }
 
-function LostLine({ name }: { name: string; until: number }) {
+/** Who is waited for, and how much longer. */
+function LostLine({ name, until }: { name: string; until: number }) {
   const words = useWords();
-  return ` · ${words.gone(name)}`;
+  const left = Math.max(0, until - useNow(session.time, false));
+  return ` · ${words.waitingFor(name, Math.ceil(left / 1000))}`;
 }
 
 /** My turn is seen, heard and felt; ten seconds before the end of my time there is a word and a sound. */
@@ -86,13 +89,14 @@ function useTurnSignals(feed: Feed, mine: boolean, turn: string) {
 }
 
 /** Tells screen readers what happened, and everybody what happened by itself. */
-function useStepNews(ui: GameUI, feed: Feed) {
+function useStepNews(ui: GameUI, feed: Feed, seats: readonly SeatPerson[]) {
   const words = useWords();
   const { t } = useShell();
   useSteps<unknown>(feed.steps, (step: Step<unknown>) => {
     const line = ui.describe?.(step, feed.view);
     if (line) announce(t(line));
-    if (step.cause === 'timeout' && step.by === feed.seat && !feed.outcome) toast(words.actedForMe);
+    if (step.cause !== 'timeout' || step.by === null || feed.outcome) return;
+    toast(step.by === feed.seat ? words.actedForMe : words.actedFor(seats[step.by]?.name ?? ''));
   });
   const back = useVisit(visit => visit.back);
   useWhen(back?.n, () => {

@@ -16,6 +16,7 @@ import { RoomSettings } from '../parts/RoomSettings';
 import { ShareRow } from '../parts/ShareRow';
 import { Table } from '../parts/Table';
 import { told } from '../parts/told';
+import { useTitle } from '../parts/useTitle';
 import { Watchers } from '../parts/Watchers';
 import { usePrefs } from '../prefs/prefs';
 import type { RoomState } from '../wire';
@@ -29,6 +30,7 @@ export function Waiting({ room }: { room: RoomState }) {
   const info = useGameInfo(room.game);
   const name = info?.name[lang] ?? '';
   const amHost = room.host === me;
+  useTitle(name, room.code);
   const box = useRef<HTMLInputElement>(null);
   useSingleKey(
     '/',
@@ -112,7 +114,7 @@ function BigBar({ room, me }: { room: RoomState; me: string | null }) {
       </Button>
       {seated && (
         <Button look="quiet" onClick={() => told(session.stand())} icon={<Icon name="eye" />}>
-          {words.toWatch}
+          <span className={styles.watch}>{words.toWatch}</span>
         </Button>
       )}
     </div>

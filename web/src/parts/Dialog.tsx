@@ -40,7 +40,7 @@ export function Dialog({ title, onClose, children, whole }: DialogProps) {
       onKeyDown={event => event.stopPropagation()}
     >
       <div className={styles.sheet}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={name}>{title}</h2>
           <Button
             look="quiet"
@@ -49,7 +49,7 @@ export function Dialog({ title, onClose, children, whole }: DialogProps) {
             onClick={onClose}
             icon={<Icon name="close" />}
           />
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
       </div>
     </dialog>

@@ -24,10 +24,10 @@ export function Said() {
           </button>
         ))}
       </div>
-      <div className="for-readers" aria-live="polite">
+      <div className={`for-readers ${styles.live}`} aria-live="polite">
         {polite}
       </div>
-      <div className="for-readers" aria-live="assertive">
+      <div className={`for-readers ${styles.live}`} aria-live="assertive">
         {assertive}
       </div>
     </>

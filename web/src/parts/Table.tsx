@@ -113,7 +113,7 @@ function EmptyCushion({ seat, room, me, levels }: CushionProps) {
       </Button>
       {room.host === me && levels.length > 0 && (
         <Button look="quiet" onClick={() => setAdding(true)} icon={<Icon name="computer" />}>
-          {words.seatComputer}
+          <span className={styles.long}>{words.seatComputer}</span>
         </Button>
       )}
       {adding && <AddComputer seat={seat.seat} levels={levels} onClose={() => setAdding(false)} />}
