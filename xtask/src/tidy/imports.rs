@@ -7,8 +7,6 @@ use crate::files::SourceFile;
 /// Packages that a game's screen may import.
 const FOR_GAMES: [&str; 1] = ["react"];
 /// Packages that its tests may import beside those.
-const FOR_TESTS: [&str; 3] = ["vitest", "@testing-library/react", "fast-check"];
-/// Packages that its tests may import beside those.
 const FOR_TESTS: [&str; 2] = ["vitest", "@testing-library/react"];
 /// Calls that reach the network.
 const NETWORK: [&str; 6] = ["fetch(", "WebSocket", "XMLHttpRequest", "EventSource", "sendBeacon", "socket.io"];
@@ -109,15 +107,6 @@ mod tests {
         ] {
             assert!(!faults(line).is_empty(), "{line}");
         }
-    }
-
-    #[test]
-    fn only_tests_have_the_tools_of_tests() {
-        let text = "import { expect, test } from 'vitest';";
-        let house = House::of(&[("games/omok/web/words.test.ts", text), ("games/omok/web/words.ts", text)]);
-        let found = found(check, &house);
-        assert_eq!(found.len(), 1, "{found:?}");
-        assert!(found[0].starts_with("games/omok/web/words.ts:1: "));
     }
 
     #[test]

@@ -27,6 +27,7 @@ const EXCUSED: &[(&str, &str, &str)] = &[
     ("crates/kit/src/toys/stones.rs", "thread::sleep", "a game that is too slow on purpose"),
     ("crates/store/src/tests/on_disk/disk/layer.rs", "thread::sleep", "a file layer that is asked to sleep"),
     ("crates/store/src/tests/on_disk/server.rs", "#[ignore", "not a test: the other process of other tests"),
+    ("web/dev/pictures.mjs", "waitForTimeout(", "it takes pictures and judges nothing"),
     ("STYLE.md", "", "it names them"),
 ];
 
