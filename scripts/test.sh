@@ -43,6 +43,7 @@ count_passed() {
 }
 
 stage chromium chromium
+export CHROMIUM=${CHROMIUM:-$(command -v chromium)}
 stage npm make --no-print-directory node_modules/.installed
 stage fmt cargo fmt --all --check
 stage clippy cargo clippy --workspace --all-targets --locked -- -D warnings
