@@ -1,4 +1,5 @@
-//! The chairs of a room and who sits on them. Chairs keep their numbers; a game's seats are compact from the host's chair.
+//! The chairs of a room and who sits on them. Chairs keep their numbers; a game's seats are compact from the host's
+//! chair.
 
 use engine::Level;
 use protocol::{Chair, PlayerId};

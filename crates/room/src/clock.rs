@@ -23,8 +23,8 @@ impl RoomClock {
         Self { frozen_at: now, thaws_at: now }
     }
 
-    /// The clock after a time without a server: it goes on where it stood at `alive` (the last moment at which the server is
-    /// known to have run) or at the last entry, whichever is later, [`THAW_MS`] after `now`.
+    /// The clock after a time without a server: it goes on where it stood at `alive` (the last moment at which the
+    /// server is known to have run) or at the last entry, whichever is later, [`THAW_MS`] after `now`.
     #[must_use]
     pub fn recovered(self, alive: Millis, last_entry: Millis, now: Millis) -> Self {
         Self { frozen_at: self.at(alive).max(last_entry), thaws_at: now + THAW_MS }

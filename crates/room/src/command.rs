@@ -1,5 +1,5 @@
-//! What comes into a room. Every command carries the server time at which its bytes were read; the server hands commands
-//! and due timers over in that order.
+//! What comes into a room. Every command carries the server time at which its bytes were read; the server hands
+//! commands and due timers over in that order.
 
 use engine::erased::AnyPlan;
 use protocol::{Call, Lang, Nickname, PlayerId, to_server::RoomJoin};

@@ -24,8 +24,8 @@ pub fn contained<T>(rules: impl FnOnce() -> T) -> Result<T, Panicked> {
     })
 }
 
-/// Whether this thread runs rules right now: then the program's panic hook must stay silent, because a message of the rules may
-/// hold secrets.
+/// Whether this thread runs rules right now: then the program's panic hook must stay silent, because a message of the
+/// rules may hold secrets.
 #[must_use]
 pub fn is_contained() -> bool {
     CONTAINED.with(|depth| depth.get() > 0)

@@ -9,8 +9,8 @@ use store::Write;
 /// One thing to do.
 #[derive(Debug)]
 pub enum Effect {
-    /// Keep these, and report [`crate::Command::Committed`] or [`crate::Command::NotCommitted`]. Tickets of a room grow by one; batches
-    /// are kept in their order.
+    /// Keep these, and report [`crate::Command::Committed`] or [`crate::Command::NotCommitted`]. Tickets of a room grow
+    /// by one; batches are kept in their order.
     Persist {
         /// Its number.
         ticket: Ticket,
@@ -38,7 +38,8 @@ pub enum Effect {
         /// The screen.
         conn: ConnId,
     },
-    /// Call again at this server time with [`crate::Command::Wake`]. Replaces the moment asked for before; `None`: nothing is due.
+    /// Call again at this server time with [`crate::Command::Wake`]. Replaces the moment asked for before; `None`:
+    /// nothing is due.
     Wake {
         /// When.
         at: Option<Millis>,

@@ -1,7 +1,7 @@
 //! A room as a state machine without I/O: commands and the time go in, effects come out.
 //!
-//! The room names no game (it is handed `&[&dyn AnyGame]`), and knows nothing of sockets, threads, SQL or clocks. The server runs each
-//! room as one task; the simulator runs thousands in one thread with virtual time.
+//! The room names no game (it is handed `&[&dyn AnyGame]`), and knows nothing of sockets, threads, SQL or clocks. The
+//! server runs each room as one task; the simulator runs thousands in one thread with virtual time.
 
 mod acts;
 pub mod answers;

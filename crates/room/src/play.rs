@@ -104,7 +104,8 @@ pub struct Point {
     pub table: Arc<dyn Table>,
     /// What is known of it.
     pub facts: Facts,
-    /// The seats that were waited for at the last update. A sealed answer changes nothing here: others may not know of it.
+    /// The seats that were waited for at the last update. A sealed answer changes nothing here: others may not know of
+    /// it.
     pub shown_awaiting: SeatSet,
     /// Of the last update.
     pub seq: u64,

@@ -24,8 +24,8 @@ struct Rebuilt {
 }
 
 impl Room {
-    /// Goes on with a room whose game was running. `alive` is the last moment at which the earlier server is known to have run,
-    /// in its own server time. A game that can't be rebuilt ends as a fault, never silently.
+    /// Goes on with a room whose game was running. `alive` is the last moment at which the earlier server is known to
+    /// have run, in its own server time. A game that can't be rebuilt ends as a fault, never silently.
     ///
     /// # Errors
     /// When even the room itself can't be read, for the operator's log.

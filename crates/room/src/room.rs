@@ -425,7 +425,8 @@ impl Room {
         }
     }
 
-    /// Whether the room may leave memory: it comes back on a visit. Never while a game runs or something isn't kept yet.
+    /// Whether the room may leave memory: it comes back on a visit. Never while a game runs or something isn't kept
+    /// yet.
     #[must_use]
     pub fn can_sleep(&self, now: Millis) -> bool {
         !self.is_playing()
