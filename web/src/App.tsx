@@ -15,6 +15,9 @@ import { reloadOnce } from './window';
 
 const Licenses = lazy(() => import('./pages/Licenses').then(page => ({ default: page.Licenses })));
 
+/** From the end of a game to loading another build. */
+const RELOAD_MS = 4_000;
+
 /** The pages, and what lies over all of them. */
 export function App() {
   const [keys, setKeys] = useState(false);
@@ -54,8 +57,13 @@ function useNewVersion() {
   const playing = useVisit(({ room, feed }) => room?.phase === 'playing' && feed?.seat !== null);
   useEffect(() => {
     if (!old) return;
-    if (playing) toast(words.newVersion);
-    else reloadOnce();
+    if (playing) {
+      toast(words.newVersion);
+      return;
+    }
+    // Who has just won may look at it for a moment.
+    const timer = window.setTimeout(reloadOnce, RELOAD_MS);
+    return () => window.clearTimeout(timer);
   }, [old, playing, words]);
 }
 

@@ -10,7 +10,7 @@ export const en: Words = {
   nicknameEmpty: 'Type at least one letter',
   nicknameTooLong: 'Names can have up to 12 letters',
   otherName: 'Suggest another name',
-  rename: 'Change name',
+  renamed: 'Name changed',
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',

@@ -11,7 +11,7 @@ export const ko = {
   nicknameEmpty: '이름을 한 글자 이상 적어 주세요',
   nicknameTooLong: '이름은 12자까지 쓸 수 있어요',
   otherName: '다른 이름 고르기',
-  rename: '이름 바꾸기',
+  renamed: '이름을 바꿨어요',
   save: '저장',
   cancel: '그만두기',
   close: '닫기',

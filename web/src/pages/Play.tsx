@@ -13,7 +13,7 @@ import { Chat, useChat } from '../parts/Chat';
 import { ask } from '../parts/Confirm';
 import { Dialog } from '../parts/Dialog';
 import { Icon } from '../parts/icons';
-import { useSingleKey } from '../parts/Keys';
+import { KeysHelp, useSingleKey } from '../parts/Keys';
 import { People } from '../parts/People';
 import { HowToPlay } from '../parts/RoomRules';
 import { Settings } from '../parts/Settings';
@@ -173,8 +173,8 @@ function PlayHeader({ feed, room, onChat }: { feed: Feed; room: RoomState; onCha
   const info = useGameInfo(room.game);
   const [, go] = useLocation();
   const [menu, setMenu] = useState(false);
-  const [open, setOpen] = useState<'settings' | 'how' | null>(null);
-  const show = (what: 'settings' | 'how') => {
+  const [open, setOpen] = useState<'settings' | 'how' | 'keys' | null>(null);
+  const show = (what: 'settings' | 'how' | 'keys') => {
     setMenu(false);
     setOpen(what);
   };
@@ -209,12 +209,14 @@ function PlayHeader({ feed, room, onChat }: { feed: Feed; room: RoomState; onCha
           <div className={styles.menu}>
             <Button onClick={() => show('how')}>{words.howToPlay}</Button>
             <Button onClick={() => show('settings')}>{words.settings}</Button>
+            <Button onClick={() => show('keys')}>{words.keysHelp}</Button>
             <Button look="danger" className={styles.apart} onClick={leave}>
               {words.leave}
             </Button>
           </div>
         </Dialog>
       )}
+      {open === 'keys' && <KeysHelp onClose={() => setOpen(null)} />}
       {open === 'settings' && <Settings onClose={() => setOpen(null)} />}
       {open === 'how' && <HowToPlay game={feed.game} onClose={() => setOpen(null)} />}
     </header>

@@ -10,6 +10,7 @@ import type { Feed } from '../net/feed';
 import { session, useVisit } from '../net/here';
 import { useGameInfo } from '../net/useCatalog';
 import { announce, toast } from '../parts/toasts';
+import { useLate } from '../parts/useLate';
 import { usePrefs } from '../prefs/prefs';
 import styles from './Status.module.css';
 
@@ -29,18 +30,19 @@ export function Status({ ui, feed, seats, pending }: StatusProps) {
   const lost = seats.find(person => !person.online && person.graceUntil !== null && person.seat !== feed.seat);
   const turn = t(ui.status(feed.view, feed.seat));
   const last = lastLine(ui, feed);
+  const sending = useLate(pending);
   useTurnSignals(feed, mine, turn);
   useStepNews(ui, feed, seats);
   return (
     <div className={styles.status} data-mine={mine || undefined}>
       <p className={styles.turn}>{turn}</p>
       <p className={styles.line}>
-        {pending
+        {sending
           ? words.pendingAct
           : last
             ? t(last)
             : feed.seat === null && (hidden ? words.watching : words.watchingOpen)}
-        {lost && !pending && <LostLine name={lost.name} until={lost.graceUntil ?? 0} />}
+        {lost && !sending && <LostLine name={lost.name} until={lost.graceUntil ?? 0} />}
       </p>
     </div>
   );

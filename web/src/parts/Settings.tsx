@@ -1,10 +1,14 @@
-import { type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useWords } from '../i18n';
+import { Button } from '../kit/Button';
 import { playSound } from '../kit/sound';
 import { session } from '../net/here';
 import { type Prefs, prefer, usePrefs } from '../prefs/prefs';
 import { Dialog } from './Dialog';
+import { NameBox, nameProblem } from './NameBox';
 import styles from './Settings.module.css';
+import { toast } from './toasts';
+import { told } from './told';
 
 /** What a person can choose for this device. */
 export function Settings({ onClose }: { onClose(): void }) {
@@ -13,6 +17,7 @@ export function Settings({ onClose }: { onClose(): void }) {
   return (
     <Dialog title={words.settings} onClose={onClose}>
       <div className={styles.list}>
+        <Rename />
         <Choices<Prefs['lang']>
           label={words.language}
           value={prefs.lang}
@@ -73,6 +78,27 @@ export function Settings({ onClose }: { onClose(): void }) {
         />
       </div>
     </Dialog>
+  );
+}
+
+/** Another name, here and wherever I sit. */
+function Rename() {
+  const words = useWords();
+  const [name, setName] = useState(usePrefs.getState().nickname);
+  const [judged, setJudged] = useState(false);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    const wanted = name.trim();
+    if (nameProblem(wanted) || !(await told(session.rename(wanted)))) return;
+    prefer({ nickname: wanted });
+    toast(words.renamed);
+  };
+  return (
+    <form className={styles.rename} onSubmit={save}>
+      <NameBox value={name} onChange={setName} judged={judged} />
+      <Button type="submit">{words.save}</Button>
+    </form>
   );
 }
 
