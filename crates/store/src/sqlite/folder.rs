@@ -16,8 +16,14 @@ const LOCK: &str = "lock";
 #[derive(Debug)]
 pub(super) struct Folder {
     path: PathBuf,
-    /// Closing it gives the folder back.
-    _lock: File,
+    lock: File,
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // Closing the file would do, but for a program that we are just starting: for a moment it has our files too.
+        let _ = self.lock.unlock();
+    }
 }
 
 impl Folder {
@@ -36,7 +42,7 @@ impl Folder {
         // A name for whoever comes second. On a full disk it is missing, and nothing else.
         let _ = lock.set_len(0).and_then(|()| (&lock).write_all(my_name().as_bytes()));
         owned_file(&path.join(DATABASE)).and_then(|_| sync(&path)).map_err(|error| writing(&path, &error))?;
-        Ok(Self { path, _lock: lock })
+        Ok(Self { path, lock })
     }
 
     pub(super) fn database(&self) -> PathBuf {

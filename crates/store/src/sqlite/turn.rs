@@ -55,6 +55,7 @@ impl Drop for Over<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tests::Ends;
     use std::{
         sync::{
             Arc,
@@ -77,10 +78,10 @@ mod tests {
                     turn.write(|| alone(&inside));
                 }
             });
+            let _ends = Ends(&stop);
             for _ in 0..1000 {
                 turn.pause(|| alone(&inside));
             }
-            stop.store(true, Ordering::SeqCst);
         });
     }
 }

@@ -157,8 +157,8 @@ fn public_rooms_are_those_that_wait_newest_first(place: &dyn Place) {
     let rooms = [
         at("AA", 300),
         at("BB", 500),
-        at("DD", 400),
         at("CC", 400),
+        at("DD", 400),
         RoomRow { public: false, ..at("EE", 500) },
         RoomRow { playing: Some(1), ..at("FF", 500) },
         at("GG", 299),

@@ -23,3 +23,14 @@ mod on_disk {
 fn quick_folder() -> tempfile::TempDir {
     tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir()).unwrap()
 }
+
+/// Tells the other threads of a test to end, also when the test fails: they would go on for ever.
+#[cfg(feature = "sqlite")]
+pub(crate) struct Ends<'a>(pub(crate) &'a std::sync::atomic::AtomicBool);
+
+#[cfg(feature = "sqlite")]
+impl Drop for Ends<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, std::sync::atomic::Ordering::SeqCst);
+    }
+}

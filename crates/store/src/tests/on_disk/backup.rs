@@ -5,6 +5,7 @@ use crate::{
     SqliteStore, Store, Write,
     sqlite::{BackupError, DATABASE, Durability, Settings, backup},
     tests::{
+        Ends,
         contents::{Contents, contents},
         quick_folder,
         samples::{entry, game, setting},
@@ -52,6 +53,7 @@ fn a_backup_during_play_is_one_moment_of_it() {
                 store.commit(&[setting("a", n), Write::Entry(entry(1, n)), setting("b", n)]).unwrap();
             }
         });
+        let _ends = Ends(&over);
         for number in 0..4 {
             let to = folder.path().join(format!("copy-{number}"));
             backup(folder.path(), &to).unwrap();
@@ -59,7 +61,6 @@ fn a_backup_during_play_is_one_moment_of_it() {
             assert!(moment >= last, "{moment} after {last}");
             last = moment;
         }
-        over.store(true, Ordering::SeqCst);
     });
     assert!(last > 0, "nothing was committed meanwhile");
 }

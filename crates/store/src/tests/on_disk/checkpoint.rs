@@ -4,7 +4,7 @@ use crate::{
     SqliteStore, Store, Write,
     sqlite::{DATABASE, Settings},
     tests::{
-        quick_folder,
+        Ends, quick_folder,
         samples::{entries, entry, game, setting},
     },
 };
@@ -90,10 +90,10 @@ fn a_writer_at_full_speed_and_upkeep_at_once_lose_nothing() {
                 seen = log.len();
             }
         });
+        let _ends = Ends(&over);
         for n in 0..150 {
             store.commit(&entries(1, n * 2 + 1..=n * 2 + 2)).unwrap();
         }
-        over.store(true, Ordering::SeqCst);
     });
     drop((store, upkeep, reader));
     let log = open(folder.path()).reader().unwrap().log(1).unwrap();
