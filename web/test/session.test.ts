@@ -233,6 +233,16 @@ describe('coming back', () => {
     await line.take('game.sync');
   });
 
+  test('on the same connection, after a network that was away, asks for the game and sends what waits', async () => {
+    line.listener.quality('lost');
+    void session.act('later');
+    expect(line.calls).toEqual([]);
+    line.listener.quality('fine');
+    (await line.take('game.sync')).answer({ ok: true, ...start(5) });
+    expect((await line.take('game.act')).message).toEqual({ cs: 1, action: 'later' });
+    expect(visit()).toMatchObject({ back: { steps: 2 }, feed: { current: true } });
+  });
+
   test('leaves a watcher among the watchers', async () => {
     line.cut();
     line.connect();

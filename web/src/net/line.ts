@@ -144,7 +144,8 @@ function measure(socket: Socket, listener: Listener): void {
   const ping = async () => {
     if (!socket.connected) return;
     const sent = performance.now();
-    const late = window.setTimeout(() => listener.quality('slow'), SLOW_MS);
+    // Without a network it is not slow but gone, and that has been said.
+    const late = window.setTimeout(() => navigator.onLine && listener.quality('slow'), SLOW_MS);
     const answer = await call(socket, 'time.ping', { t: sent });
     window.clearTimeout(late);
     if (!answer.ok && answer.code === NO_ANSWER.code) {
@@ -157,6 +158,7 @@ function measure(socket: Socket, listener: Listener): void {
     listener.quality(took > SLOW_MS ? 'slow' : 'fine');
   };
   window.setInterval(ping, PING_EVERY_MS);
+  window.addEventListener('online', ping);
   socket.on('connect', ping);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void ping();

@@ -130,6 +130,8 @@ export class Session implements Listener {
     if (line === this.get().line) return;
     this.set({ line });
     if (line === 'lost') this.patchFeed({ current: false });
+    // A line that was only silent is back without a new connection: nothing else would ask what happened meanwhile.
+    if (line === 'fine') this.syncIfBehind();
   }
 
   roundTrip(ms: number): void {

@@ -58,6 +58,15 @@ describe('a move on its way', () => {
     expect(result.current.sent).toBeNull();
   });
 
+  it('does not come again with its position, as after a takeback', async () => {
+    const { result, rerender, answer } = setUp();
+    act(() => result.current.send('h8'));
+    await answer({ ok: true });
+    rerender({ pending: null, moment: 2 });
+    rerender({ pending: null, moment: 1 });
+    expect(result.current.sent).toBeNull();
+  });
+
   it('is taken back when it is refused', async () => {
     const { result, answer } = setUp();
     act(() => result.current.send('h8'));

@@ -12,6 +12,8 @@ interface Sent<A> {
  */
 export function useSent<A>(act: (action: A) => Promise<ActResult>, pending: A | null, moment: unknown) {
   const [sent, setSent] = useState<Sent<A> | null>(null);
+  // It has arrived. The same position may come again, as after a takeback; my move of then is not on its way again.
+  if (sent !== null && sent.moment !== moment) setSent(null);
   const mine = sent !== null && sent.moment === moment ? sent.action : null;
   return {
     /** What is on its way. */
