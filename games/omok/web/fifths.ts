@@ -1,4 +1,4 @@
-/** Ten different fifth stones: points that are the same when the stones on the board are turned or mirrored count once. */
+/** Ten different fifth stones: points that are the same when the board is turned or mirrored count once. */
 
 import type { Point } from '@madang/web/kit/board';
 import type { Placed } from './position';

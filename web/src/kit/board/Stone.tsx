@@ -10,8 +10,8 @@ interface StoneProps {
   x: number;
   y: number;
   tone: Tone;
-  /** `hover`: a mouse is there; `ghost`: waits to be confirmed; `pending`: on its way; `small`: one of several to choose from. */
-  look?: 'hover' | 'ghost' | 'pending' | 'small';
+  /** `hover`: a mouse is there; `ghost`: waits to be confirmed; `pending`: on its way. */
+  look?: 'hover' | 'ghost' | 'pending';
   /** Has just come: it drops onto the board. */
   fresh?: boolean;
 }

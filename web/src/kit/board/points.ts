@@ -16,7 +16,7 @@ export interface Size {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxy';
 
-/** "h8": the letter of the column from the left, the number of the row from the bottom, as it stands in views and actions. */
+/** "h8", as in views and actions: the letter of the column from the left, the number of the row from the bottom. */
 export function pointName({ col, row }: Point, { rows }: Size): string {
   return `${LETTERS[col]}${rows - row}`;
 }
