@@ -28,7 +28,7 @@ pub trait Store: Send {
     /// entry, a snapshot or a result of a game that was never begun; an entry whose number isn't the next.
     ///
     /// # Errors
-    /// [`StoreError::Full`]: nothing was kept. [`StoreError::Broken`]: unknown, and from then on this is always the answer.
+    /// [`StoreError::Full`]: nothing was kept. [`StoreError::Broken`]: unknown, and from then on always the answer.
     fn commit(&mut self, writes: &[Write]) -> Result<(), StoreError>;
 
     /// A second handle for reading, for another thread.
@@ -74,8 +74,8 @@ pub trait Reader: Send {
     fn game(&mut self, pk: u64) -> Result<Option<(GameRow, Option<ResultRow>)>, StoreError>;
     /// The whole log of a game, in order; empty when it was forgotten.
     fn log(&mut self, pk: u64) -> Result<Vec<EntryRow>, StoreError>;
-    /// Finished games of a player, newest first (of those that ended at once, the later number first), those that ended
-    /// before the game `before`. None, if that game hasn't ended.
+    /// Finished games of a player, newest first (of those that ended at once, the later number first), those that
+    /// ended before the game `before`. None, if that game hasn't ended.
     fn games_of(
         &mut self,
         player: &str,
@@ -86,8 +86,8 @@ pub trait Reader: Send {
     fn last_game_pk(&mut self) -> Result<u64, StoreError>;
     /// A setting.
     fn setting(&mut self, key: &str) -> Result<Option<String>, StoreError>;
-    /// When the game ended that ended first of those whose log is still there (server time). A sweep that goes from here
-    /// to its aim hour by hour holds up no commit for long.
+    /// When the game ended that ended first of those whose log is still there (server time). A sweep that goes from
+    /// here to its aim hour by hour holds up no commit for long.
     fn oldest_log(&mut self) -> Result<Option<u64>, StoreError> {
         Ok(None)
     }

@@ -5,8 +5,8 @@
 pub enum Write {
     /// A new player, or a new name of one.
     Player(PlayerRow),
-    /// The token dies, the name goes, the games stay for the others: in them the seat has no player, no bot and an empty
-    /// name.
+    /// The token dies, the name goes, the games stay for the others: in them the seat has no player, no bot and an
+    /// empty name.
     ForgetPlayer {
         /// Whom.
         id: String,

@@ -10,8 +10,8 @@ use std::{sync::Arc, time::Duration};
 pub(crate) struct Limits {
     /// A log of fewer new pages is left alone: a checkpoint costs two syncs, which the writer's own would wait for.
     pub(crate) passive_from: i64,
-    /// In a log of so many pages the writer is made to begin at the front again, in a moment in which it pauses. Without
-    /// that a busy writer would always be a few pages ahead, and the log would grow for ever.
+    /// In a log of so many pages the writer is made to begin at the front again, in a moment in which it pauses.
+    /// Without that a busy writer would always be a few pages ahead, and the log would grow for ever.
     pub(crate) restart_from: i64,
     /// From so many the file is cut as well. Below it keeps its length: to write over what is there is quicker than to
     /// append.

@@ -1,7 +1,7 @@
 //! The store on the disk: one SQLite database in a data folder.
 //!
-//! One connection writes, and a batch is one transaction. With [`Durability::Full`] the write-ahead log is synced before
-//! `commit` returns. Checkpoints are the work of [`Upkeep`], on a thread of its own.
+//! One connection writes, and a batch is one transaction. With [`Durability::Full`] the write-ahead log is synced
+//! before `commit` returns. Checkpoints are the work of [`Upkeep`], on a thread of its own.
 
 mod backup;
 pub(crate) mod checkpoint;
