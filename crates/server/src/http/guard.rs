@@ -12,12 +12,11 @@ use engineioxide::socket::Sid;
 use protocol::reject;
 use std::net::IpAddr;
 
-const HEADERS: [(HeaderName, HeaderValue); 5] = [
+const HEADERS: [(HeaderName, HeaderValue); 4] = [
     (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
     // A room's link lets people in: it is told to nobody.
     (header::REFERRER_POLICY, HeaderValue::from_static("no-referrer")),
     (header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
-    (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
     (
         HeaderName::from_static("permissions-policy"),
         HeaderValue::from_static("camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
@@ -43,6 +42,7 @@ pub(super) async fn guard(State(site): State<Site>, mut request: Request, next: 
     }
     request.extensions_mut().insert(From(from));
     let policy = content_policy(request.headers());
+    let is_https = request.headers().get("x-forwarded-proto").is_some_and(|proto| proto == "https");
     let socket = if is_socket { session(request.uri()) } else { None };
     let mut response = next.run(request).await;
     if let Some(peer) = peer.filter(|_| response.status() == StatusCode::SWITCHING_PROTOCOLS) {
@@ -54,6 +54,10 @@ pub(super) async fn guard(State(site): State<Site>, mut request: Request, next: 
     }
     let headers = response.headers_mut();
     headers.extend(HEADERS);
+    // Over plain http browsers ignore it, and complain of it at every page.
+    if is_https {
+        headers.insert("cross-origin-opener-policy", HeaderValue::from_static("same-origin"));
+    }
     headers.insert(header::CONTENT_SECURITY_POLICY, policy);
     response
 }
