@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Courtyard } from '../art/Courtyard';
 import { Mark } from '../art/Mark';
@@ -64,6 +64,9 @@ function useHome() {
   const { games } = useCatalog();
   const [, go] = useLocation();
   const [name, setName] = useState(() => prefs.nickname || propose(prefs.lang));
+  useEffect(() => {
+    if (prefs.nickname) setName(prefs.nickname);
+  }, [prefs.nickname]);
   const [judged, setJudged] = useState(false);
   const [byCode, setByCode] = useState(false);
   const [busy, setBusy] = useState(false);

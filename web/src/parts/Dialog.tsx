@@ -3,6 +3,7 @@ import { useWords } from '../i18n';
 import { Button } from '../kit/Button';
 import styles from './Dialog.module.css';
 import { Icon } from './icons';
+import { Live } from './Said';
 
 interface DialogProps {
   title: string;
@@ -51,6 +52,7 @@ export function Dialog({ title, onClose, children, whole }: DialogProps) {
           />
         </div>
         <div className={styles.body}>{children}</div>
+        <Live inDialog />
       </div>
     </dialog>
   );

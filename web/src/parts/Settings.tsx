@@ -17,7 +17,7 @@ export function Settings({ onClose }: { onClose(): void }) {
   return (
     <Dialog title={words.settings} onClose={onClose}>
       <div className={styles.list}>
-        <Rename />
+        {prefs.nickname !== '' && <Rename />}
         <Choices<Prefs['lang']>
           label={words.language}
           value={prefs.lang}
