@@ -16,9 +16,11 @@ mod options;
 mod refusal;
 mod request;
 mod side;
+mod state;
 
 pub use ended::{Auto, Ended, SideNames};
 pub use options::{DuelOptions, FirstMove, UndoRule};
 pub use refusal::{Refusal, before_rules};
-pub use request::{Duel, Effect, Event, MayRequest, Moment, Offer, OfferEnd, OfferKind, Offers, Request};
+pub use request::{Effect, Event, MayRequest, Moment, Offer, OfferEnd, OfferKind, Offers, Request};
 pub use side::Side;
+pub use state::Duel;

@@ -66,12 +66,9 @@ fn a_lot_is_one_draw_below_two() {
 
 #[test]
 fn nothing_is_drawn_without_a_lot() {
-    for (first, game_no, seat) in [
-        (FirstMove::Host, 1, 0),
-        (FirstMove::Guest, 0, 1),
-        (FirstMove::Alternate, 4, 0),
-        (FirstMove::Alternate, 5, 1),
-    ] {
+    for (first, game_no, seat) in
+        [(FirstMove::Host, 1, 0), (FirstMove::Guest, 0, 1), (FirstMove::Alternate, 4, 0), (FirstMove::Alternate, 5, 1)]
+    {
         let mut rng = Rng::from_seed64(3);
         let duel = Duel::new(first, game_no, &mut rng);
         assert_eq!((duel.seat_of(Side::First), rng.draws()), (Seat(seat), 0), "{first:?} {game_no}");

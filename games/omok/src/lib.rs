@@ -6,6 +6,7 @@ mod board;
 mod bot;
 pub mod calc;
 mod event;
+mod invariants;
 mod judge;
 mod law;
 mod opening;
@@ -131,7 +132,7 @@ impl Game for Omok {
     }
 
     fn invariants(state: &State) -> Result<(), String> {
-        rules::invariants(state)
+        invariants::check(state)
     }
 
     fn format(action: &Action) -> String {

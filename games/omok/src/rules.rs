@@ -5,9 +5,8 @@ use crate::{
     action::{Action, Fifths, Take},
     board::{Stone, files},
     event::Event,
-    judge::{Verdict, is_five, verdict},
+    judge::is_five,
     opening::{Phase, has_symmetric_pair, push_choices, sample_fifths},
-    record::Ply,
     refusal::Refused,
     state::State,
     view::winning_line,
@@ -311,49 +310,4 @@ pub(crate) fn asides(state: &State, seat: Seat, now: Millis, out: &mut Vec<Actio
     if before_rules(state.ended.is_some(), &state.clocks, now).is_ok() && seat.index() < 2 {
         state.duel.asides(&state.options.duel, state.moment(), seat, |request| out.push(Action::Request(request)));
     }
-}
-
-/// The invariants of section 6.
-pub(crate) fn invariants(state: &State) -> Result<(), String> {
-    let hold = |holds: bool, what: &str| if holds { Ok(()) } else { Err(what.to_owned()) };
-    hold(state.ended.is_some() == (state.phase == Phase::Over), "a game is over exactly if it has ended")?;
-    hold(state.clocks.running() == state.actor(), "the clock of whoever has to act runs, and no other")?;
-    hold(state.ten_open <= (state.phase == Phase::Fifth), "ten fifth stones are offered as fifth stones")?;
-    hold(state.offered.is_empty() == (state.phase != Phase::PickFifth), "what is offered is there to be picked")?;
-    let stones = state.record.stones_since(0);
-    let on_board = Stone::BOTH.map(|stone| state.board().stones_of(stone).count());
-    hold(on_board == stones.map(|count| count as usize), "the board holds what the moves placed")?;
-    replay(state)?;
-    for point in &state.forbidden {
-        let next = state.record.next();
-        hold(state.board().is_empty(point.at), "a forbidden point is empty")?;
-        hold(!is_five(state.board(), state.law(next), next, point.at), "a winning point is not forbidden")?;
-    }
-    let offers = state.duel.offers();
-    hold(state.phase == Phase::Play || offers == &duel::Offers::default(), "offers are open only in play")
-}
-
-/// Plays the moves again: each stone on an empty point, none forbidden where that is refused, none winning but the last,
-/// and the same board in the end.
-fn replay(state: &State) -> Result<(), String> {
-    let mut board = crate::board::Board::new(state.options.rules.size);
-    let plies = state.record.plies();
-    for (number, made) in plies.iter().enumerate() {
-        let (stone, &Ply::Stone(at)) = (Stone::of_ply(number), made) else { continue };
-        if !board.is_empty(at) {
-            return Err(format!("move {} is on a taken point", number + 1));
-        }
-        let law = state.law(stone);
-        let is_last = state.record.last() == Some((stone, at));
-        match verdict(&mut board, law, stone, at) {
-            Verdict::Five if !(is_last && state.phase == Phase::Over) => {
-                return Err(format!("move {} won, and the game went on", number + 1));
-            }
-            Verdict::Foul(_) if state.refuses_fouls() => {
-                return Err(format!("move {} was forbidden", number + 1));
-            }
-            Verdict::Allowed | Verdict::Five | Verdict::Foul(_) => board.place(stone, at),
-        }
-    }
-    if &board == state.board() { Ok(()) } else { Err("the moves lead to another board".to_owned()) }
 }

@@ -100,8 +100,8 @@ impl State {
         state
     }
 
-    /// A game in play with these stones on the board and `next` to move: for tests and puzzles. Black is seat 0. Sides that
-    /// would have moved without a stone have passed.
+    /// A game in play with these stones on the board and `next` to move: for tests and puzzles. Black is seat 0. A side
+    /// that has no more stones to place has passed.
     ///
     /// # Panics
     /// If two stones lie on one point, or one lies off the board.
