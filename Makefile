@@ -7,7 +7,7 @@ PORT ?= 3210
 DATA ?= ./data
 
 .DEFAULT_GOAL := help
-.PHONY: help run build web test dev gen fmt new-game soak bench
+.PHONY: help run build web test dev gen fmt new-game soak bench bench-bots
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -52,6 +52,20 @@ soak: ## the kit's laws over many more games, judged at every step (takes long)
 bench: ## the engine and the games, measured
 	@scripts/need.sh rust cc
 	cargo bench --locked --workspace
+
+PEERS := $(CURDIR)/target/peers
+FIGRID := $(PEERS)/bin/pbrain-figrid
+GAMES ?= 100
+
+bench-bots: $(FIGRID) ## computer players: matches against each other and a public engine (long; GAMES=10: a tenth)
+	@scripts/need.sh rust cc
+	cargo run --release --locked -p bench-bots -- --peer $(FIGRID) --games $(GAMES)
+
+# A program beside ours, built as its README says; it is in no dependency graph of ours.
+$(FIGRID):
+	@scripts/need.sh rust cc
+	RUSTFLAGS="-C target-cpu=native" CARGO_TARGET_DIR=$(PEERS)/build cargo install figrid-board --version 1.2.0 \
+		--locked --features embed-weights,codebook-eval --bin pbrain-figrid --root $(PEERS)
 
 # npm leaves its own note in node_modules; ours says that it was done for this lock file.
 node_modules/.installed: package.json package-lock.json $(wildcard web/package.json games/*/web/package.json e2e/package.json)

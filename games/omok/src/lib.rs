@@ -143,8 +143,12 @@ impl Game for Omok {
         Action::parse(text)
     }
 
+    fn bot_nodes(level: Level) -> u32 {
+        bot::nodes(level)
+    }
+
     fn decide(input: BotInput<'_, Self>) -> Option<Plan<Action>> {
-        bot::decide(&input)
+        bot::decide(input)
     }
 }
 

@@ -90,6 +90,7 @@ const PARTS: &[Part] = &[
         in_tests: &[],
         theirs: Theirs::AllBut(&["rusqlite"]),
     },
+    Part { name: "bench-bots", ours: &["engine", "*"], in_tests: &[], theirs: Theirs::AllBut(OUTSIDE) },
     Part { name: "xtask", ours: &["catalog", "engine", "protocol"], in_tests: &[], theirs: Theirs::AllBut(OUTSIDE) },
 ];
 

@@ -1,0 +1,111 @@
+//! Another engine, as a process that speaks the protocol of the Gomocup tournament (pbrain).
+
+use crate::game::{Player, Start, Turn};
+use anyhow::{Context, Result, ensure};
+use engine::grid::Point;
+use omok::{Action, Rule};
+use std::{
+    io::{BufRead, BufReader, Write},
+    path::Path,
+    process::{Child, ChildStdin, ChildStdout, Command, Stdio},
+    time::Duration,
+};
+
+/// What figrid takes off the time that it is given for a move, to be on the safe side.
+const ITS_MARGIN: Duration = Duration::from_millis(150);
+
+/// The other engine.
+#[derive(Debug)]
+pub(crate) struct Peer {
+    child: Child,
+    to: ChildStdin,
+    from: BufReader<ChildStdout>,
+    /// How long it may think about a move.
+    pub(crate) time: Duration,
+    /// How many stones it knows of.
+    known: usize,
+}
+
+impl Peer {
+    pub(crate) fn start(program: &Path) -> Result<Self> {
+        let mut child = Command::new(program)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .with_context(|| format!("{} can't be started; `make bench-bots` installs it", program.display()))?;
+        let (to, from) = child.stdin.take().zip(child.stdout.take()).context("both were asked for")?;
+        Ok(Self { child, to, from: BufReader::new(from), time: Duration::ZERO, known: 0 })
+    }
+
+    fn say(&mut self, line: &str) -> Result<()> {
+        writeln!(self.to, "{line}").and_then(|()| self.to.flush()).context("the other engine has gone")
+    }
+
+    /// The next line that is an answer.
+    fn hear(&mut self) -> Result<String> {
+        loop {
+            let mut line = String::new();
+            let bytes = self.from.read_line(&mut line).context("the other engine can't be read")?;
+            ensure!(bytes > 0, "the other engine has gone");
+            if !line.starts_with("MESSAGE") && !line.starts_with("DEBUG") {
+                return Ok(line.trim().to_owned());
+            }
+        }
+    }
+
+    /// Tells all stones: those of whoever moves next are its own.
+    fn show(&mut self, stones: &[Point]) -> Result<()> {
+        self.say("BOARD")?;
+        for (number, &at) in stones.iter().enumerate() {
+            let whose = if number % 2 == stones.len() % 2 { 1 } else { 2 };
+            self.say(&format!("{},{whose}", coordinates(at)))?;
+        }
+        self.say("DONE")
+    }
+}
+
+impl Player for Peer {
+    fn begin(&mut self, start: &Start) -> Result<()> {
+        let rule = match start.rule {
+            Rule::Freestyle => 0,
+            Rule::Standard => 1,
+            Rule::Renju => 4,
+            Rule::Korean => 17, // figrid's own number
+        };
+        self.say(&format!("INFO rule {rule}"))?;
+        self.say("START 15")?;
+        let answer = self.hear()?;
+        ensure!(answer == "OK", "the other engine doesn't begin: {answer}");
+        self.known = 0;
+        Ok(())
+    }
+
+    fn play(&mut self, turn: &Turn<'_>) -> Result<Action> {
+        self.say(&format!("INFO timeout_turn {}", (self.time + ITS_MARGIN).as_millis()))?;
+        match turn.stones {
+            [] => self.say("BEGIN")?,
+            [.., last] if self.known > 0 && self.known + 1 == turn.stones.len() => {
+                self.say(&format!("TURN {}", coordinates(*last)))?;
+            }
+            stones => self.show(stones)?,
+        }
+        self.known = turn.stones.len() + 1;
+        let answer = self.hear()?;
+        let at = answer.split_once(',').and_then(|(file, rank)| Some((file.parse().ok()?, rank.parse().ok()?)));
+        let (file, rank) = at.with_context(|| format!("the other engine makes no move: {answer}"))?;
+        ensure!(file < 15 && rank < 15, "the other engine leaves the board: {answer}");
+        Ok(Action::Place { at: Point::new(file, rank) })
+    }
+}
+
+impl Drop for Peer {
+    fn drop(&mut self) {
+        // If it has gone already, there is nothing to end.
+        let _ = writeln!(self.to, "END");
+        let _ = self.child.wait();
+    }
+}
+
+fn coordinates(at: Point) -> String {
+    format!("{},{}", at.file(), at.rank())
+}
