@@ -12,10 +12,12 @@ interface DialogProps {
   children: ReactNode;
   /** Fills the screen, as the QR code does. */
   whole?: boolean;
+  /** There is nothing in it but text: it takes the focus itself, so that keys scroll it. */
+  text?: boolean;
 }
 
 /** A sheet over everything: takes the focus, has a name, gives the focus back. On a phone it comes from below. */
-export function Dialog({ title, onClose, children, whole }: DialogProps) {
+export function Dialog({ title, onClose, children, whole, text }: DialogProps) {
   const words = useWords();
   const name = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -51,7 +53,14 @@ export function Dialog({ title, onClose, children, whole }: DialogProps) {
             icon={<Icon name="close" />}
           />
         </div>
-        <div className={styles.body}>{children}</div>
+        {text ? (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+          <div className={styles.body} tabIndex={0} role="group" aria-labelledby={name}>
+            {children}
+          </div>
+        ) : (
+          <div className={styles.body}>{children}</div>
+        )}
         <Live inDialog />
       </div>
     </dialog>

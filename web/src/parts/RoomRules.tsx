@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { pictureOf, useGame } from '../games';
 import { useWords } from '../i18n';
 import { Button } from '../kit/Button';
+import type { SeatPerson } from '../kit/game-ui';
+import { ShellProvider } from '../kit/shell';
 import type { GameInfo } from '../net/api';
 import { session } from '../net/here';
 import { useCatalog } from '../net/useCatalog';
@@ -12,6 +14,10 @@ import { Dialog } from './Dialog';
 import { Icon } from './icons';
 import styles from './RoomRules.module.css';
 import { told } from './told';
+import { useShellFor } from './useShellFor';
+
+/** What a game shows before it begins knows nobody. */
+const NOBODY: readonly SeatPerson[] = [];
 
 interface RoomRulesProps {
   room: RoomState;
@@ -20,7 +26,15 @@ interface RoomRulesProps {
 }
 
 /** The game and its rules: what is chosen in words; the host changes them in a sheet. */
-export function RoomRules({ room, info, amHost }: RoomRulesProps) {
+export function RoomRules(props: RoomRulesProps) {
+  return (
+    <ShellProvider value={useShellFor(NOBODY)}>
+      <Rules {...props} />
+    </ShellProvider>
+  );
+}
+
+function Rules({ room, info, amHost }: RoomRulesProps) {
   const words = useWords();
   const [open, setOpen] = useState<'options' | 'games' | 'how' | null>(null);
   const ui = useGame(room.game);
@@ -98,7 +112,7 @@ export function HowToPlay({ game, onClose }: { game: string; onClose(): void }) 
   const words = useWords();
   const ui = useGame(game);
   return (
-    <Dialog title={words.howToPlay} onClose={onClose}>
+    <Dialog title={words.howToPlay} onClose={onClose} text>
       <div className={styles.how}>
         {typeof ui === 'object' ? <ui.Rules /> : <p>{ui === 'failed' ? words.noScreen : words.opening}</p>}
       </div>

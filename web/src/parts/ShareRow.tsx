@@ -19,18 +19,15 @@ export function ShareRow({ code, game }: { code: string; game: string }) {
   };
   return (
     <section className={styles.share} aria-label={words.roomCode}>
-      <button
-        type="button"
-        className={styles.code}
-        aria-label={`${words.roomCode} ${code}. ${words.copyCode}`}
-        onClick={() => copied(code, words.codeCopied)}
-      >
+      <button type="button" className={styles.code} onClick={() => copied(code, words.codeCopied)}>
+        <span className="for-readers">{words.roomCode} </span>
         {code.split('-').map((pair, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: three tags in fixed places
           <span key={i} className={styles.tag}>
             {pair}
           </span>
         ))}
+        <span className="for-readers">. {words.copyCode}</span>
       </button>
       <div className={styles.ways}>
         <Button onClick={() => copied(link, words.linkCopied)} icon={<Icon name="copy" />}>

@@ -1,0 +1,80 @@
+/** A wire between one browser and the program that can be frozen (nothing moves, nobody is told) and cut. */
+
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { freePort } from './ports';
+
+type State = 'whole' | 'frozen' | 'cut';
+
+export class Wire {
+  private state: State = 'whole';
+  private readonly ends = new Set<Socket>();
+
+  private constructor(
+    private readonly server: Server,
+    private readonly port: number,
+  ) {}
+
+  /** Lays a wire to a port of this computer. */
+  static async to(target: number): Promise<Wire> {
+    const port = await freePort();
+    const server = createServer({ pauseOnConnect: true });
+    const wire = new Wire(server, port);
+    server.on('connection', near => wire.carry(near, target));
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return wire;
+  }
+
+  /** Where the page is when it is reached over this wire. */
+  get address(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** From now on no byte moves, and neither side hears why. */
+  freeze(): void {
+    this.state = 'frozen';
+    for (const end of this.ends) end.pause();
+  }
+
+  /** Both sides lose their connections, and new ones are refused. */
+  cut(): void {
+    this.state = 'cut';
+    for (const end of this.ends) end.destroy();
+  }
+
+  /** Everything moves again. */
+  mend(): void {
+    this.state = 'whole';
+    for (const end of this.ends) end.resume();
+  }
+
+  async end(): Promise<void> {
+    this.cut();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+
+  private carry(near: Socket, target: number): void {
+    if (this.state === 'cut') {
+      near.destroy();
+      return;
+    }
+    const far = connect(target, '127.0.0.1');
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      this.ends.add(from);
+      from.on('data', bytes => to.write(bytes));
+      from.on('end', () => to.end());
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        this.ends.delete(from);
+        to.destroy();
+      });
+      if (this.state === 'whole') from.resume();
+      else from.pause();
+    }
+  }
+}
