@@ -1,4 +1,4 @@
-/** Ports to listen on, below those that the system gives to outgoing connections: a server that is away keeps its own. */
+/** Ports below those that the system gives to outgoing connections: they stay free while a server is away. */
 
 import { once } from 'node:events';
 import { createServer } from 'node:net';
