@@ -53,6 +53,9 @@ mod embed {
         let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
         for entry in entries.filter_map(Result::ok) {
             let path = format!("{prefix}{}", entry.file_name().to_string_lossy());
+            if entry.file_name().as_encoded_bytes().starts_with(b".") {
+                continue; // the build's own notes
+            }
             if entry.path().is_dir() {
                 list(&entry.path(), &format!("{path}/"), files);
             } else {

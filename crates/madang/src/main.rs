@@ -1,1 +1,28 @@
-fn main() {}
+//! The program: it serves, lists, simulates, backs up and calculates.
+
+mod addresses;
+mod backup;
+mod calc;
+mod cli;
+mod config;
+mod games;
+mod logs;
+mod serve;
+mod simulate;
+mod trouble;
+
+use clap::Parser as _;
+use cli::{Cli, Command};
+use std::process::ExitCode;
+use trouble::Trouble;
+
+fn main() -> ExitCode {
+    let done = match Cli::parse().command {
+        Command::Serve(options) => serve::run(options),
+        Command::Games(options) => games::run(&options),
+        Command::Simulate(options) => return simulate::run(&options).unwrap_or_else(Trouble::tell),
+        Command::Backup(options) => backup::run(&options),
+        Command::Calc(options) => calc::run(&options),
+    };
+    done.map_or_else(Trouble::tell, |()| ExitCode::SUCCESS)
+}

@@ -1,5 +1,5 @@
-//! The server's time: wall time when the program started, then monotonic. A wall clock that is set back or forward while the program
-//! runs changes nothing.
+//! The server's time: wall time when the program started, then monotonic. A wall clock that is set back or forward
+//! while the program runs changes nothing.
 
 use engine::Millis;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -13,7 +13,8 @@ pub(crate) struct Clock {
 }
 
 impl Clock {
-    /// Starts at wall time, or at `not_before` (the last moment of an earlier run) if the wall clock has been set back since.
+    /// Starts at wall time, or at `not_before` (the last moment of an earlier run) if the wall clock has been set back
+    /// since.
     #[must_use]
     pub(crate) fn start(not_before: Millis) -> Self {
         let wall = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();

@@ -10,7 +10,7 @@ use crate::{
     lock::lock,
     mailbox::{Mailbox, Matter},
     metrics, packet,
-    socket::Slot,
+    socket::{BUFFER, Slot},
 };
 use engine::{Reject, Text};
 use engineioxide::{DisconnectReason, Socket, Str};
@@ -34,6 +34,10 @@ const LOOK_AGAIN: Duration = Duration::from_millis(50);
 const ROOM_TO_BREATHE: usize = 32;
 /// How long a screen may be behind.
 const BEHIND_MAX: Duration = Duration::from_secs(20);
+/// How long a client may take to fetch the last word.
+const LAST_WORD: Duration = Duration::from_secs(10);
+/// How often it is looked whether it did.
+const LOOK_FOR_LAST_WORD: Duration = Duration::from_millis(5);
 /// Answers that are kept for a screen that is behind; what is beyond is asked for again.
 const OWED_MAX: usize = 256;
 
@@ -96,8 +100,8 @@ impl Connection {
     }
 
     /// Is in another room from now on; gives the one before.
-    pub(crate) fn enter(&self, room: Mailbox) -> Option<Mailbox> {
-        lock(&self.room).replace(room)
+    pub(crate) fn enter(&self, room: Option<Mailbox>) -> Option<Mailbox> {
+        std::mem::replace(&mut *lock(&self.room), room)
     }
 
     /// Is no longer in the room of this mailbox.
@@ -154,13 +158,20 @@ impl Connection {
         }
         *outgoing = Outgoing::Closed;
         drop(outgoing);
-        self.hang_up();
+        if let Some(socket) = self.socket.upgrade() {
+            tokio::spawn(close_when_read(socket, LAST_WORD));
+        }
     }
 
-    /// Ends the connection; the client comes back by itself.
-    pub(crate) fn hang_up(&self) {
+    /// Whether the server has ended the connection.
+    pub(crate) fn is_closed(&self) -> bool {
+        matches!(*lock(&self.outgoing), Outgoing::Closed)
+    }
+
+    /// Ends the connection when everything is on its way, `within` this time; the client comes back by itself.
+    pub(crate) async fn hang_up(&self, within: Duration) {
         if let Some(socket) = self.socket.upgrade() {
-            socket.close(DisconnectReason::ClosingServer);
+            close_when_read(socket, within).await;
         }
     }
 
@@ -227,6 +238,17 @@ impl Connection {
         }
         true
     }
+}
+
+/// Closes a socket when its buffer is empty: what is still in it then would be lost.
+pub(crate) async fn close_when_read(socket: Arc<Socket<Slot>>, within: Duration) {
+    let began = Instant::now();
+    // All of its places can be taken at the same time.
+    let is_empty = || (0..BUFFER).map_while(|_| socket.reserve().ok()).collect::<Vec<_>>().len() == BUFFER;
+    while !is_empty() && !socket.is_closed() && began.elapsed() < within {
+        sleep(LOOK_FOR_LAST_WORD).await;
+    }
+    socket.close(DisconnectReason::ClosingServer);
 }
 
 const SLOW: Text = Text::new("연결이 느려서 몇 장면을 건너뛰었어요", "Your connection is slow, so we skipped ahead");

@@ -53,7 +53,8 @@ impl Directory {
         lock(&self.0).values().filter(|room| room.maker.as_ref() == Some(player)).count()
     }
 
-    /// The room leaves memory, unless `busy` says at the last moment that it is needed. Letters sent from then on wake it.
+    /// The room leaves memory, unless `busy` says at the last moment that it is needed. Letters sent from then on wake
+    /// it.
     pub(crate) fn rest(&self, code: RoomCode, busy: impl FnOnce() -> bool) -> bool {
         let mut rooms = lock(&self.0);
         if busy() {

@@ -1,4 +1,5 @@
-//! Bundles that reproduce a fault of the rules. They hold secrets: owner-only files, and a log that names only the file.
+//! Bundles that reproduce a fault of the rules. They hold secrets: owner-only files, and a log that names only the
+//! file.
 
 use crate::fresh;
 use std::{

@@ -1,4 +1,5 @@
-//! What is done now and then: the alive mark, lag probes, rooms that leave memory or are closed, what is old enough to go.
+//! What is done now and then: the alive mark, lag probes, rooms that leave memory or are closed, what is old enough to
+//! go.
 
 use crate::{connection::NAMESPACE, house::House, lock::lock, mailbox::Matter, packet, writer::Reply};
 use engine::Millis;

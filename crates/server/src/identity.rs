@@ -1,5 +1,5 @@
-//! Who somebody is: a random public id, and a secret token of which only the hash is kept. A player is written down when entering the
-//! first room, not before.
+//! Who somebody is: a random public id, and a secret token of which only the hash is kept. A player is written down
+//! when entering the first room, not before.
 
 use crate::{fresh, lock::lock, readers::Readers};
 use engine::Millis;

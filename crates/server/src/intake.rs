@@ -1,5 +1,5 @@
-//! What a message of a client becomes: it is counted, read, and handed to the room, or answered at once. Never a rule, and
-//! always an answer.
+//! What a message of a client becomes: it is counted, read, and handed to the room, or answered at once. Never a rule,
+//! and always an answer.
 
 use crate::{
     answer,
@@ -20,6 +20,9 @@ use std::sync::Arc;
 
 /// A message came.
 pub(crate) fn message(house: &Arc<House>, connection: &Arc<Connection>, ack: Option<u64>, array: &str) {
+    if connection.is_closed() {
+        return; // it was told why
+    }
     let caller = Caller { house, connection, ack };
     if let Err(reject) = caller.take(array) {
         connection.refuse(ack, &reject);
@@ -133,17 +136,26 @@ impl Caller<'_> {
         let conn = self.connection.id;
         let called = self.called(|call| Command::Join { conn, call, person, join }, Then::IsIn { made });
         let now = self.house.clock.now();
-        room.call(now, called).map_err(|refused| match refused {
-            NotTaken::Full => EnterFailed::Full,
-            NotTaken::Closed(letter) => match letter.matter {
-                Matter::Call(Called { command: Command::Join { join, .. }, .. }) => EnterFailed::Closed(join),
-                _ => EnterFailed::Full, // the letter that was sent comes back
-            },
-        })?;
-        if let Some(before) = self.connection.enter(room.clone()).filter(|before| !before.is(room)) {
-            before.post(now, Matter::Gone(conn));
+        // First, because the room may answer before we go on.
+        let before = self.connection.enter(Some(room.clone()));
+        match room.call(now, called) {
+            Ok(()) => {
+                if let Some(before) = before.filter(|before| !before.is(room)) {
+                    before.post(now, Matter::Gone(conn));
+                }
+                Ok(())
+            }
+            Err(refused) => {
+                self.connection.enter(before);
+                Err(match refused {
+                    NotTaken::Full => EnterFailed::Full,
+                    NotTaken::Closed(letter) => match letter.matter {
+                        Matter::Call(Called { command: Command::Join { join, .. }, .. }) => EnterFailed::Closed(join),
+                        _ => EnterFailed::Full, // the letter that was sent comes back
+                    },
+                })
+            }
         }
-        Ok(())
     }
 
     fn rename(&self, rename: PlayerRename) -> Result<(), Reject> {

@@ -1,4 +1,5 @@
-//! How long a message takes to a screen: `time.probe` is acknowledged at once, half the median of the last round trips counts.
+//! How long a message takes to a screen: `time.probe` is acknowledged at once, half the median of the last round trips
+//! counts.
 
 use std::{collections::VecDeque, time::Duration};
 use tokio::time::Instant;

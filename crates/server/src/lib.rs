@@ -1,8 +1,9 @@
-//! The only place with sockets, threads, a clock and OS randomness. Handlers translate and pass on: there is no rule and no
-//! timer logic here.
+//! The only place with sockets, threads, a clock and OS randomness. Handlers translate and pass on: there is no rule
+//! and no timer logic here.
 //!
-//! A message comes in over `line` (TCP), Engine.IO and `socket` (packets), is read and routed by `intake`, and handed to the queue of a room
-//! (`mailbox`). `room_task` runs the room and carries out what it wants done: `writer` keeps, `connection` sends, `bots` think.
+//! A message comes in over `line` (TCP), Engine.IO and `socket` (packets), is read and routed by `intake`, and handed
+//! to the queue of a room (`mailbox`). `room_task` runs the room and carries out what it wants done: `writer` keeps,
+//! `connection` sends, `bots` think.
 
 pub mod address;
 mod answer;

@@ -1,5 +1,5 @@
-//! The TCP side of every connection: no delay, patience with slow readers that ends, and how much and how large a client may send,
-//! judged below the websocket.
+//! The TCP side of every connection: no delay, patience with slow readers that ends, and how much and how large a
+//! client may send, judged below the websocket.
 
 use crate::{frames::FrameWalk, limits::Limits, lock::lock};
 use axum::{
@@ -292,8 +292,8 @@ impl AsyncWrite for Line {
 }
 
 impl Drop for Line {
-    /// A connection that is closed while the client still sends is reset, and the client's system throws away the last word
-    /// that we sent. So the rest is read for a while.
+    /// A connection that is closed while the client still sends is reset, and the client's system throws away the last
+    /// word that we sent. So the rest is read for a while.
     fn drop(&mut self) {
         if self.phase != Phase::Deaf {
             return;

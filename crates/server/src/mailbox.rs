@@ -93,7 +93,8 @@ pub(crate) struct Inbox {
     waiting_calls: Arc<AtomicUsize>,
 }
 
-/// A new queue. `max_calls` bounds the calls of clients; what the server itself sends is bounded by what the room asked for.
+/// A new queue. `max_calls` bounds the calls of clients; what the server itself sends is bounded by what the room asked
+/// for.
 pub(crate) fn mailbox(max_calls: u32) -> (Mailbox, Inbox) {
     let (sender, receiver) = mpsc::unbounded_channel();
     let waiting_calls = Arc::new(AtomicUsize::new(0));

@@ -1,5 +1,5 @@
-//! Every number that is counted, in one file. `/metrics` shows them in Prometheus' text format. None of them tells what somebody
-//! at a table may not know.
+//! Every number that is counted, in one file. `/metrics` shows them in Prometheus' text format. None of them tells what
+//! somebody at a table may not know.
 
 use metrics::{Unit, counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};

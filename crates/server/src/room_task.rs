@@ -1,5 +1,5 @@
-//! One task for each room in memory: letters and due timers go in, in the order of their time; what the room wants done is
-//! done.
+//! One task for each room in memory: letters and due timers go in, in the order of their time; what the room wants done
+//! is done.
 
 use crate::{
     bots::Stop,
@@ -38,11 +38,10 @@ pub(crate) enum Birth {
 /// Starts the task of a room.
 pub(crate) fn spawn(house: &Arc<House>, code: RoomCode, birth: Birth) -> Mailbox {
     let (mailbox, inbox) = mailbox(house.settings.limits.room_queue);
-    let Some(alive) = lock(&house.room_tasks).clone() else {
-        return mailbox; // stopping: nobody takes letters any more
-    };
-    let task = Task::new(house.clone(), code, mailbox.clone(), inbox, alive);
-    tokio::spawn(task.run(birth).instrument(tracing::info_span!("room", %code)));
+    if let Some(alive) = lock(&house.room_tasks).clone() {
+        let task = Task::new(house.clone(), code, mailbox.clone(), inbox, alive);
+        tokio::spawn(task.run(birth).instrument(tracing::info_span!("room", %code)));
+    } // else the server stops, and nobody takes letters any more
     mailbox
 }
 
@@ -78,6 +77,8 @@ struct Asked {
     connection: Arc<Connection>,
     ack: Option<u64>,
     then: Then,
+    /// Whether the screen was not in the room when it called.
+    is_new: bool,
 }
 
 impl Task {
@@ -108,6 +109,7 @@ impl Task {
         match self.born(birth).await {
             Ok(mut room) => {
                 self.notice_phase(&room);
+                self.work(&mut room);
                 while !self.over {
                     self.receive().await;
                     self.work(&mut room);
@@ -115,7 +117,7 @@ impl Task {
             }
             Err(reject) => {
                 self.house.directory.close(self.code);
-                self.turn_away(&reject).await;
+                self.turn_away(&reject);
             }
         }
         self.moved_to(None);
@@ -128,7 +130,11 @@ impl Task {
             reject::NO_SUCH_ROOM
         };
         match birth {
-            Birth::New(new) => Room::create(new, surroundings, self.now),
+            Birth::New(new) => {
+                // The maker's join is on its way: should the room not come about, it finds us still here.
+                self.receive().await;
+                Room::create(new, surroundings, self.now)
+            }
             Birth::Sleeping => {
                 let code = self.code.to_string();
                 let row = self.house.readers.read(move |reader| reader.room(&code)).await;
@@ -148,9 +154,9 @@ impl Task {
     }
 
     /// The room did not come about: whoever asked for it is told.
-    async fn turn_away(&mut self, reject: &Reject) {
+    fn turn_away(&mut self, reject: &Reject) {
         self.inbox.close();
-        while let Some(letter) = self.inbox.receive().await {
+        while let Some(letter) = self.waiting.pop_front().or_else(|| self.inbox.try_receive()) {
             if let Matter::Call(called) = letter.matter {
                 called.connection.leave(&self.mailbox);
                 refuse(&called, reject);
@@ -259,11 +265,12 @@ impl Task {
             return refuse(&called, &reject::STOPPING);
         }
         let Called { connection, call, ack, command, then } = called;
+        let is_new = !self.screens.contains_key(&connection.id);
         if matches!(then, Then::IsIn { .. }) {
             self.screens.insert(connection.id, connection.clone());
             self.house.writer.keep(vec![connection.player.row(at)], Reply::Nobody);
         }
-        self.asked.insert(call, Asked { connection, ack, then });
+        self.asked.insert(call, Asked { connection, ack, then, is_new });
         self.handle(room, command, at);
     }
 
@@ -311,7 +318,7 @@ impl Task {
     }
 
     fn answer(&mut self, call: CallId, answer: &str) {
-        let Some(Asked { connection, ack, then }) = self.asked.remove(&call) else { return };
+        let Some(Asked { connection, ack, then, is_new }) = self.asked.remove(&call) else { return };
         let agreed = answer.starts_with(r#"{"ok":true"#);
         match then {
             Then::Nothing => {}
@@ -321,7 +328,8 @@ impl Task {
                 let rest = answer.trim_start_matches(r#"{"ok":true"#);
                 return connection.answer(ack, &format!(r#"{{"ok":true,"code":"{}"{rest}"#, self.code));
             }
-            Then::IsIn { .. } => self.let_go(connection.id),
+            Then::IsIn { .. } if is_new => self.let_go(connection.id),
+            Then::IsIn { .. } => {}
             Then::Rename(name) if agreed => {
                 connection.player.rename(name);
                 self.house.writer.keep(vec![connection.player.row(self.now)], Reply::Nobody);
@@ -385,15 +393,10 @@ impl Task {
     fn close(&mut self) {
         self.over = true;
         self.house.directory.close(self.code);
-        self.inbox.close();
         for connection in self.screens.values() {
             connection.leave(&self.mailbox);
         }
-        while let Some(letter) = self.waiting.pop_front().or_else(|| self.inbox.try_receive()) {
-            if let Matter::Call(called) = &letter.matter {
-                refuse(called, &reject::NO_SUCH_ROOM);
-            }
-        }
+        self.turn_away(&reject::NO_SUCH_ROOM);
     }
 
     fn notice_phase(&mut self, room: &Room) {

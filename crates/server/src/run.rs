@@ -38,7 +38,10 @@ use tokio::{
 /// How long the rooms may take to stop.
 const STOP_ROOMS: Duration = Duration::from_secs(7);
 /// How long the last word may take to reach the clients.
-const LAST_WORD: Duration = Duration::from_millis(300);
+const LAST_WORD: Duration = Duration::from_secs(1);
+
+/// What was handed to the system last needs a moment to leave it.
+const FLUSH: Duration = Duration::from_millis(50);
 
 /// What a server is made of.
 pub struct Setup {
@@ -105,8 +108,8 @@ fn read_what_is_left(reader: &mut dyn Reader) -> Result<Left, StoreError> {
 }
 
 impl Server {
-    /// Starts a server. It takes connections when this returns; the rooms of the last run come back meanwhile, and whoever asks
-    /// for one waits until it is there.
+    /// Starts a server. It takes connections when this returns; the rooms of the last run come back meanwhile, and
+    /// whoever asks for one waits until it is there.
     ///
     /// # Errors
     /// When the store can't be read or the system gives no threads.
@@ -159,7 +162,8 @@ impl Server {
         self.address
     }
 
-    /// Waits until the disk fails in a way after which nothing can be promised. The program must end then without another word.
+    /// Waits until the disk fails in a way after which nothing can be promised. The program must end then without
+    /// another word.
     pub async fn broken(&mut self) -> StoreError {
         // A side that went away without a word did so because the server stops.
         tokio::select! {
@@ -169,8 +173,8 @@ impl Server {
         }
     }
 
-    /// Stops: nothing new is taken, everything is kept, running games leave a snapshot, everybody is told. Takes at most
-    /// 10 seconds.
+    /// Stops: nothing new is taken, everything is kept, running games leave a snapshot, everybody is told. Takes at
+    /// most 10 seconds.
     pub async fn stop(mut self) {
         let house = &self.house;
         house.stopping.store(true, Ordering::Release);
@@ -183,9 +187,12 @@ impl Server {
         if timeout(STOP_ROOMS, self.room_tasks.recv()).await.is_err() {
             tracing::error!("some rooms did not stop in time");
         }
-        for connection in house.connections.all() {
-            connection.hang_up();
-        }
+        let goodbyes: Vec<_> = house
+            .connections
+            .all()
+            .into_iter()
+            .map(|connection| tokio::spawn(async move { connection.hang_up(LAST_WORD).await }))
+            .collect();
         house.writer.close();
         drop(self.stop_upkeep.take());
         let threads = (self.writing, self.upkeeping);
@@ -197,7 +204,10 @@ impl Server {
         if timeout(Duration::from_secs(2), joined).await.is_err() {
             tracing::error!("the writer did not stop in time");
         }
-        tokio::time::sleep(LAST_WORD).await;
+        for goodbye in goodbyes {
+            let _ = goodbye.await;
+        }
+        tokio::time::sleep(FLUSH).await;
         self.listening.abort();
     }
 }

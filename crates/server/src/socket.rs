@@ -1,10 +1,10 @@
-//! The socket: Engine.IO below, Socket.IO packets on top. It hands every message to its connection in the order of arrival, and keeps
-//! no rule of anything.
+//! The socket: Engine.IO below, Socket.IO packets on top. It hands every message to its connection in the order of
+//! arrival, and keeps no rule of anything.
 
 use crate::{
     address,
     answer::{json, refused},
-    connection::{Connection, NAMESPACE},
+    connection::{Connection, NAMESPACE, close_when_read},
     house::House,
     intake,
     line::Peer,
@@ -36,7 +36,7 @@ const HELLO: Duration = Duration::from_secs(15);
 /// How often a socket is asked whether it is there, and how long it may take to answer.
 const PING: (Duration, Duration) = (Duration::from_secs(10), Duration::from_secs(8));
 /// Packets that wait for a socket; beyond it, it is behind.
-const BUFFER: usize = 128;
+pub(crate) const BUFFER: usize = 128;
 
 /// What Engine.IO keeps for us beside a socket.
 #[derive(Debug, Default)]
@@ -139,7 +139,7 @@ impl Play {
             if let Err(reject) = this.welcome(auth, &socket).await {
                 let error = serde_json::json!({"message": reject.code, "data": reject});
                 let _ = socket.emit(format!("4{NAMESPACE},{error}"));
-                socket.close(DisconnectReason::TransportClose);
+                close_when_read(socket, HELLO).await;
             }
         });
     }
@@ -173,9 +173,10 @@ impl Play {
         if let Some(peer) = peer {
             hear_of_too_large(peer, &connection);
         }
+        // First, because the client may call as soon as it hears that it is connected.
+        let _ = socket.data.connection.set(connection.clone());
         connection.send(packet::connected(NAMESPACE, &socket.id.to_string()).into());
         connection.send(packet::message(NAMESPACE, ClientEvent::Welcome.name(), &json(&welcome)).into());
-        let _ = socket.data.connection.set(connection);
         if socket.is_closed() {
             self.gone(socket); // it went while we looked
         }

@@ -57,8 +57,8 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    /// Starts the thread. Through `broken` it tells once that a write failed in a way after which the disk's content is unknown: the
-    /// program has to stop then, and nothing more is kept or reported.
+    /// Starts the thread. Through `broken` it tells once that a write failed in a way after which the disk's content is
+    /// unknown: the program has to stop then, and nothing more is kept or reported.
     ///
     /// # Errors
     /// When there is no thread to be had.

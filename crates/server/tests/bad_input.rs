@@ -1,4 +1,5 @@
 //! Bad input, one by one: always an answer with a code and a sentence, or a reason before the end. Never a panic.
+#![allow(clippy::unwrap_used, clippy::expect_used)] // panicking is how a test fails
 
 mod common;
 

@@ -1,4 +1,5 @@
 //! Two script clients and a real server: whole games over real sockets and a real database file.
+#![allow(clippy::unwrap_used, clippy::expect_used)] // panicking is how a test fails
 
 mod common;
 

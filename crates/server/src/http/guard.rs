@@ -1,4 +1,5 @@
-//! What holds for every request: how many, how large, and the headers that keep a browser from doing what it should not.
+//! What holds for every request: how many, how large, and the headers that keep a browser from doing what it should
+//! not.
 
 use super::{Site, api::Refused};
 use crate::{address, limits::Limits, line::Peer, socket::hear_of_too_large};
@@ -62,8 +63,8 @@ pub(super) async fn guard(State(site): State<Site>, mut request: Request, next: 
     response
 }
 
-/// No script or style but our own files, and nothing of anybody else's. The socket is named by the host that the page came from, because
-/// not every browser counts it as `'self'`.
+/// No script or style but our own files, and nothing of anybody else's. The socket is named by the host that the page
+/// came from, because not every browser counts it as `'self'`.
 fn content_policy(headers: &HeaderMap) -> HeaderValue {
     let plain = |host: &&str| host.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte));
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).filter(plain);

@@ -143,7 +143,8 @@ fn told(preview: &room::Preview, game: &engine::Text, lang: usize) -> (String, S
     }
 }
 
-/// Puts `head` in the place of what stands between the marks `<!-- preview -->` and `<!-- /preview -->`, or else of the title.
+/// Puts `head` in the place of what stands between the marks `<!-- preview -->` and `<!-- /preview -->`, or else of the
+/// title.
 fn filled(index: &str, head: &str) -> String {
     for (begin, end) in [("<!-- preview -->", "<!-- /preview -->"), ("<title>", "</title>")] {
         if let Some((before, rest)) = index.split_once(begin)

@@ -112,6 +112,9 @@ fn read_folder(folder: &Path, prefix: &str, files: &mut Vec<(String, File)>) -> 
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
         let path = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        if entry.file_name().as_encoded_bytes().starts_with(b".") {
+            continue; // the build's own notes
+        }
         if entry.file_type()?.is_dir() {
             read_folder(&entry.path(), &format!("{path}/"), files)?;
         } else {

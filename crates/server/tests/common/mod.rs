@@ -1,5 +1,5 @@
 //! What the tests of the server share.
-#![allow(dead_code, unreachable_pub)] // each test uses a part of it
+#![allow(dead_code, unreachable_pub, unused_imports)] // each test uses a part of it
 
 pub mod client;
 

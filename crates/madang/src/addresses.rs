@@ -1,0 +1,85 @@
+//! Where people find the server, for the one who has just started it.
+
+use qrcodegen::{QrCode, QrCodeEcc};
+use std::{
+    fmt::Write as _,
+    net::{IpAddr, SocketAddr},
+};
+
+/// The quiet zone around a code, in modules.
+const QUIET: i32 = 2;
+
+/// What is printed at the start.
+pub(crate) fn banner(listening: SocketAddr, public_url: Option<&str>) -> String {
+    let port = listening.port();
+    let near = format!("http://localhost:{port}");
+    let far: Vec<String> = lan(listening.ip()).iter().map(|address| format!("http://{address}:{port}")).collect();
+    let best = public_url.map(str::to_owned).or_else(|| far.first().cloned());
+    let mut text = String::from("\n  마당이 열렸어요 · Madang is open\n\n");
+    for address in public_url.map(str::to_owned).into_iter().chain([near]).chain(far) {
+        // Writing into a string does not fail.
+        let _ = writeln!(text, "    {address}");
+    }
+    if let Some(code) = best.and_then(|address| QrCode::encode_text(&address, QrCodeEcc::Low).ok()) {
+        let _ = writeln!(text, "\n{}", drawn(&code));
+    }
+    text
+}
+
+/// The addresses of this machine in its own network.
+fn lan(listening: IpAddr) -> Vec<IpAddr> {
+    if !listening.is_unspecified() {
+        return if listening.is_loopback() { Vec::new() } else { vec![listening] };
+    }
+    let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
+    let addresses = interfaces.iter().filter(|interface| !interface.is_loopback()).map(if_addrs::Interface::ip);
+    let mut v4: Vec<IpAddr> =
+        addresses.filter(|address| matches!(address, IpAddr::V4(v4) if !v4.is_link_local())).collect();
+    // A home network first; those of containers and the like behind.
+    v4.sort_by_key(|address| match address {
+        IpAddr::V4(v4) if v4.octets()[..2] == [192, 168] => 0,
+        IpAddr::V4(v4) if v4.octets()[0] == 10 => 1,
+        _ => 2,
+    });
+    v4
+}
+
+/// Two rows of modules in a line of letters. Dark modules are spaces, so that it is dark on white on a dark terminal;
+/// the light ones are painted.
+fn drawn(code: &QrCode) -> String {
+    let light = |x, y| !code.get_module(x, y);
+    let mut text = String::new();
+    let edge = code.size() + QUIET;
+    for y in (-QUIET..edge).step_by(2) {
+        text.push_str("    ");
+        for x in -QUIET..edge {
+            text.push(match (light(x, y), light(x, y + 1)) {
+                (true, true) => '█',
+                (true, false) => '▀',
+                (false, true) => '▄',
+                (false, false) => ' ',
+            });
+        }
+        text.push('\n');
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_public_address_comes_first_and_has_the_code() {
+        let shown = banner("0.0.0.0:3210".parse().unwrap(), Some("https://play.example"));
+        assert!(shown.contains("https://play.example\n    http://localhost:3210"), "{shown}");
+        assert!(shown.contains('█'), "{shown}");
+    }
+
+    #[test]
+    fn a_server_for_this_machine_alone_names_no_other_address() {
+        let shown = banner("127.0.0.1:80".parse().unwrap(), None);
+        assert!(shown.contains("http://localhost:80"), "{shown}");
+        assert!(!shown.contains('█'), "{shown}");
+    }
+}

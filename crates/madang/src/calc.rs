@@ -1,0 +1,78 @@
+//! `madang calc`: JSON lines in, one JSON line out for each. A bad line is answered, and the next one goes on.
+
+mod sfc32;
+
+use crate::{
+    cli::{self, Tool},
+    trouble::Trouble,
+};
+use engine::Reject;
+use serde_json::{Map, Value, json};
+use std::io::{self, BufRead, Write};
+
+pub(crate) fn run(options: &cli::Calc) -> Result<(), Trouble> {
+    let answer = answer_of(options.tool);
+    match answer_all(io::stdin().lock(), io::stdout().lock(), answer) {
+        // Whoever reads the answers may have had enough.
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Trouble::of_system(&error)),
+        _ => Ok(()),
+    }
+}
+
+type Answer = fn(&Value) -> Result<Value, Reject>;
+
+fn answer_of(tool: Tool) -> Answer {
+    match tool {
+        Tool::Sfc32 => sfc32::answer,
+        Tool::RenjuForbidden => omok::calc::renju_forbidden,
+        Tool::OmokKorean33 => omok::calc::omok_korean33,
+    }
+}
+
+fn answer_all(mut lines: impl BufRead, mut out: impl Write, answer: Answer) -> io::Result<()> {
+    let mut line = Vec::new();
+    while lines.read_until(b'\n', &mut line)? > 0 {
+        writeln!(out, "{}", answer_line(&line, answer))?;
+        out.flush()?;
+        line.clear();
+    }
+    Ok(())
+}
+
+fn answer_line(line: &[u8], answer: Answer) -> Value {
+    let entry: Result<Value, _> = serde_json::from_slice(line);
+    let id = entry.as_ref().ok().and_then(|entry| entry.get("id")).cloned();
+    let mut fields = Map::new();
+    if let Some(id) = id {
+        fields.insert("id".into(), id);
+    }
+    match entry.map_err(|_| Reject::bad_shape()).and_then(|entry| answer(&entry)) {
+        Ok(Value::Object(results)) => fields.extend(results),
+        Ok(other) => _ = fields.insert("answer".into(), other),
+        Err(Reject { code, text, .. }) => _ = fields.insert("error".into(), json!({"code": code, "text": text})),
+    }
+    Value::Object(fields)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn answers(tool: Tool, lines: &str) -> Vec<Value> {
+        let mut out = Vec::new();
+        answer_all(lines.as_bytes(), &mut out, answer_of(tool)).unwrap();
+        String::from_utf8(out).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    }
+
+    #[test]
+    fn a_bad_line_is_answered_and_the_next_one_goes_on() {
+        let rows = vec!["...............".to_owned(); 15];
+        let good = json!({"id": "last", "rows": rows, "forbidden": "ignored"});
+        let lines = format!("nonsense\n\n{{\"id\":7}}\n[1]\n\u{fffd}\n{good}");
+        let answers = answers(Tool::RenjuForbidden, &lines);
+        let codes: Vec<&Value> = answers.iter().map(|answer| &answer["error"]["code"]).collect();
+        assert_eq!(codes[..5], vec!["bad_shape"; 5]);
+        assert_eq!(answers[2]["id"], 7);
+        assert_eq!(answers[5], json!({"id": "last", "forbidden": []}));
+    }
+}

@@ -1,0 +1,157 @@
+//! What can be typed.
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+
+/// 마당: a table for board and card games that you host yourself.
+#[derive(Debug, Parser)]
+#[command(name = "madang", version, about, max_term_width = 100)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Serve the table. Flags count before the environment (MADANG_…), and that before the file
+    Serve(Serve),
+    /// List the games
+    Games(Games),
+    /// Play many games under the laws that every game has to keep; exit status 1 if one is broken
+    Simulate(Simulate),
+    /// Copy the data of a server, which may go on running
+    Backup(Backup),
+    /// Calculate: JSON lines in, one JSON line out for each
+    Calc(Calc),
+}
+
+#[derive(Debug, Default, Args)]
+pub(crate) struct Serve {
+    /// The address to listen on [default: 0.0.0.0]
+    #[arg(long, env = "MADANG_HOST")]
+    pub(crate) host: Option<String>,
+    /// The port to listen on [default: 3210]
+    #[arg(long, env = "MADANG_PORT")]
+    pub(crate) port: Option<u16>,
+    /// The folder that everything is kept in [default: ./data]
+    #[arg(long, env = "MADANG_DATA", value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+    /// A file with any of these settings (TOML; names with _ instead of -)
+    #[arg(long, env = "MADANG_CONFIG", value_name = "FILE")]
+    pub(crate) config: Option<PathBuf>,
+    /// The address that people open, for links and previews, such as https://play.example.org
+    #[arg(long, env = "MADANG_PUBLIC_URL", value_name = "URL")]
+    pub(crate) public_url: Option<String>,
+    /// Proxies whose X-Forwarded-For is believed: addresses or networks
+    #[arg(long, env = "MADANG_TRUSTED_PROXIES", value_name = "NETWORK", value_delimiter = ',', num_args = 1..)]
+    pub(crate) trusted_proxies: Option<Vec<String>>,
+    /// A limit; 0 switches it off. `--limit help` lists them
+    #[arg(long, env = "MADANG_LIMIT", value_name = "NAME=VALUE", value_delimiter = ',')]
+    pub(crate) limit: Option<Vec<String>>,
+    /// Serve the web app from this folder instead of the one that is built in
+    #[arg(long, env = "MADANG_WEB", value_name = "DIR")]
+    pub(crate) web: Option<PathBuf>,
+    /// What a power cut may take: `full`, nothing; `normal`, the last moments [default: full]
+    #[arg(long, env = "MADANG_DURABILITY")]
+    pub(crate) durability: Option<Durability>,
+    /// How much computer players think, in percent of what their game asks for [default: 100]
+    #[arg(long, env = "MADANG_BOT_PERCENT", value_name = "PERCENT")]
+    pub(crate) bot_percent: Option<u32>,
+    /// Threads for computer players [default: one less than there are cores]
+    #[arg(long, env = "MADANG_BOT_THREADS", value_name = "THREADS")]
+    pub(crate) bot_threads: Option<usize>,
+    /// How the log is written [default: text]
+    #[arg(long, env = "MADANG_LOG_FORMAT")]
+    pub(crate) log_format: Option<LogFormat>,
+    /// What is logged, such as `info` or `server=debug` [default: info]
+    #[arg(long, env = "MADANG_LOG", value_name = "FILTER")]
+    pub(crate) log: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Durability {
+    /// Nothing
+    Full,
+    /// The last moments
+    Normal,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum LogFormat {
+    /// For people
+    Text,
+    /// For programs
+    Json,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Games {
+    /// With facts and option forms, as one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Simulate {
+    /// The game's id
+    #[arg(long)]
+    pub(crate) game: String,
+    /// How many games
+    #[arg(long, value_name = "N")]
+    pub(crate) seeds: u64,
+    /// The first seed
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    pub(crate) start: u64,
+    /// How many sit at the table [default: every number that the options allow, in turn]
+    #[arg(long, value_name = "P")]
+    pub(crate) players: Option<u8>,
+    /// Who plays
+    #[arg(long, value_enum, default_value_t = Policy::Random)]
+    pub(crate) policy: Policy,
+    /// The options, as JSON
+    #[arg(long, value_name = "JSON")]
+    pub(crate) options: Option<String>,
+    /// No computer player looks at more positions than this
+    #[arg(long, value_name = "N")]
+    pub(crate) nodes: Option<u32>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Policy {
+    /// Random legal actions
+    Random,
+    /// Computer players
+    Bot,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Backup {
+    /// The data folder of the server
+    #[arg(long, env = "MADANG_DATA", value_name = "DIR")]
+    pub(crate) data: PathBuf,
+    /// The file to write; it must not exist yet
+    #[arg(long, value_name = "FILE")]
+    pub(crate) to: PathBuf,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Calc {
+    /// What to calculate
+    pub(crate) tool: Tool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Tool {
+    /// The games' generator: {section, …} → outputs and states
+    Sfc32,
+    /// Where black may not play in renju: {rows} → {forbidden}
+    RenjuForbidden,
+    /// Where nobody may make two threes in Korean omok: {rows} → four lists of points
+    #[value(name = "omok-korean33")]
+    OmokKorean33,
+}

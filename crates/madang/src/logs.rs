@@ -1,0 +1,27 @@
+//! The log, and what a panic may write into it.
+
+use crate::{cli::LogFormat, trouble::Trouble};
+use std::{io::IsTerminal as _, panic};
+use tracing_subscriber::EnvFilter;
+
+/// Starts the log, on standard error.
+pub(crate) fn start(filter: &str, format: LogFormat) -> Result<(), Trouble> {
+    let filter = EnvFilter::try_new(filter).map_err(|error| {
+        Trouble::new(
+            format!("로그 설정 '{filter}'를 알아볼 수 없어요: {error}"),
+            format!("The log filter '{filter}' can't be read: {error}"),
+        )
+    })?;
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    match format {
+        LogFormat::Text => log.with_ansi(std::io::stderr().is_terminal()).init(),
+        LogFormat::Json => log.json().init(),
+    }
+    panic::set_hook(Box::new(|panicked| {
+        // The message of a game's rules may hold secrets: it goes into the fault bundle, and nowhere else.
+        if !room::contain::is_contained() {
+            tracing::error!("{panicked}");
+        }
+    }));
+    Ok(())
+}

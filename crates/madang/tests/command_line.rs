@@ -1,0 +1,163 @@
+//! The program as people start it.
+#![allow(clippy::unwrap_used, clippy::expect_used)] // panicking is how a test fails
+
+mod program;
+
+use program::{Program, client::Client, madang, run};
+use serde_json::{Value, json};
+use std::{
+    fs,
+    io::Write as _,
+    net::TcpListener,
+    process::{Output, Stdio},
+};
+
+/// One readable sentence in each language, and exit status 1.
+fn refused(output: &Output, words: &str) {
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{told}");
+    assert!(told.contains(words), "{told}");
+    assert!(told.trim().lines().count() <= 2, "{told}");
+    assert!(!told.contains("panicked"), "{told}");
+}
+
+fn serve_refused(arguments: &[&str], words: &str) {
+    refused(&run(&[&["serve", "--host", "127.0.0.1"], arguments].concat()), words);
+}
+
+#[test]
+fn a_port_in_use() {
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = taken.local_addr().unwrap().port().to_string();
+    let data = tempfile::tempdir().unwrap();
+    serve_refused(&["--port", &port, "--data", data.path().to_str().unwrap()], "is in use by another program");
+}
+
+#[test]
+fn a_folder_that_cannot_be_written() {
+    let file = tempfile::NamedTempFile::new().unwrap();
+    let folder = file.path().join("data");
+    serve_refused(&["--port", "0", "--data", folder.to_str().unwrap()], "can't be written");
+}
+
+#[test]
+fn a_folder_that_another_server_holds() {
+    let data = tempfile::tempdir().unwrap();
+    let _server = Program::start(data.path());
+    serve_refused(&["--port", "0", "--data", data.path().to_str().unwrap()], "nother server holds");
+}
+
+#[test]
+fn a_database_of_a_newer_program() {
+    let data = tempfile::tempdir().unwrap();
+    assert!(Program::start(data.path()).terminate());
+    let database = rusqlite::Connection::open(data.path().join(store::sqlite::DATABASE)).unwrap();
+    database.execute("INSERT INTO migrations VALUES (9999, 'of the future')", []).unwrap();
+    drop(database);
+    serve_refused(&["--port", "0", "--data", data.path().to_str().unwrap()], "9999");
+}
+
+#[test]
+fn settings_that_are_none() {
+    serve_refused(&["--limit", "no_such_limit=1"], "no_such_limit");
+    serve_refused(&["--config", "/no/such/file.toml"], "/no/such/file.toml");
+    serve_refused(&["--public-url", "play.example"], "play.example");
+    serve_refused(&["--trusted-proxies", "everybody"], "everybody");
+    serve_refused(&["--port", "0", "--web", "/no/such/folder"], "/no/such/folder");
+    let limits = String::from_utf8(run(&["serve", "--limit", "help"]).stdout).unwrap();
+    assert!(limits.contains("play_events=30\tMessages a second and socket."), "{limits}");
+}
+
+#[test]
+fn the_games_are_listed() {
+    let games: Value = serde_json::from_slice(&run(&["games", "--json"]).stdout).unwrap();
+    let omok = games["games"].as_array().unwrap().iter().find(|game| game["id"] == "omok").unwrap();
+    assert_eq!(omok["seats"], json!([2, 2]));
+    assert!(omok["options"]["schema"]["properties"]["rule"].is_object(), "{omok}");
+    assert!(String::from_utf8(run(&["games"]).stdout).unwrap().contains("omok"));
+}
+
+#[test]
+fn games_are_simulated() {
+    let output = run(&["simulate", "--game", "omok", "--seeds", "3", "--start", "7", "--json"]);
+    let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert!(output.status.success());
+    assert_eq!((&report["game"], &report["seeds"], &report["failures"]), (&json!("omok"), &json!(3), &json!([])));
+    for key in ["finished", "wins", "draws", "steps", "micros_per_step"] {
+        assert!(report[key].is_number(), "{key}: {report}");
+    }
+    refused(&run(&["simulate", "--game", "nothing", "--seeds", "1"]), "There is no game 'nothing'");
+    refused(&run(&["simulate", "--game", "omok", "--seeds", "1", "--players", "5"]), "5");
+    refused(&run(&["simulate", "--game", "omok", "--seeds", "1", "--options", "{\"size\":3}"]), "");
+}
+
+fn calc(tool: &str, lines: &str) -> Vec<Value> {
+    let mut child = madang().args(["calc", tool]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success());
+    String::from_utf8(output.stdout).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[test]
+fn the_published_positions_are_calculated() {
+    let vectors = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/omok/tests/vectors");
+    for (tool, keys) in [
+        ("renju-forbidden", &["forbidden"][..]),
+        ("omok-korean33", &["exact_black", "exact_white", "long_black", "long_white"]),
+    ] {
+        let file: Value = serde_json::from_slice(&fs::read(format!("{vectors}/{tool}.json")).unwrap()).unwrap();
+        let positions = file["positions"].as_array().unwrap();
+        let asked = |(id, position): (usize, &Value)| {
+            let mut entry = position.clone();
+            entry["id"] = id.into();
+            format!("{entry}\n")
+        };
+        let answers = calc(tool, &positions.iter().enumerate().map(asked).collect::<String>());
+        assert_eq!(answers.len(), positions.len());
+        for (id, (answer, position)) in answers.iter().zip(positions).enumerate() {
+            let mut expected = json!({"id": id});
+            keys.iter().for_each(|key| expected[key] = position[key].clone());
+            assert_eq!(*answer, expected, "{tool} {id}");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_backup_taken_during_play_is_a_server_of_its_own() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Program::start(data.path());
+    let mut host = Client::connect(server.address, json!({"nickname": "민수"})).await;
+    let options = json!({"clock": "none"});
+    let made = host.ok("room.create", json!({"game": "omok", "options": options})).await;
+    host.ok("room.add_bot", json!({"level": "easy"})).await;
+    host.ok("room.start", Value::Null).await;
+    host.event("game.start").await;
+    host.ok("game.act", json!({"cs": 1, "action": {"type": "place", "at": "h8"}})).await;
+
+    let copy = tempfile::tempdir().unwrap();
+    let to = copy.path().join(store::sqlite::DATABASE);
+    let arguments = ["backup", "--data", data.path().to_str().unwrap(), "--to", to.to_str().unwrap()];
+    let output = run(&arguments);
+    assert!(output.status.success(), "{output:?}");
+    refused(&run(&arguments), "exists already");
+    drop(server);
+
+    let restored = Program::start(copy.path());
+    let mut host = Client::connect(restored.address, json!({"token": host.token})).await;
+    host.ok("room.join", json!({"code": made["code"]})).await;
+    let start = host.event("game.start").await;
+    assert!(start["view"]["moves"].as_str().unwrap().starts_with("h8"), "{start}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn asked_to_stop_it_stops_in_good_order() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Program::start(data.path());
+    let mut client = Client::connect(server.address, json!({})).await;
+    let began = std::time::Instant::now();
+    assert!(tokio::task::block_in_place(|| server.terminate()), "exit status 0");
+    assert!(began.elapsed().as_secs() < 10);
+    let all = client.until_closed().await;
+    assert!(format!("{all:?}").contains("stopping"), "{all:?}");
+}
