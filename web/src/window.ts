@@ -18,7 +18,7 @@ export function watchVisibleHeight(root: HTMLElement): void {
   put();
 }
 
-/** A part of this page that is gone from the server means that the server has another build: load it, but not forever. */
+/** A part of this page that is gone from the server means another build there: load it, but not forever. */
 export function reloadWhenGone(): void {
   window.addEventListener('vite:preloadError', event => {
     if (reloadOnce()) event.preventDefault();

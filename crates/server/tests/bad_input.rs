@@ -162,7 +162,10 @@ async fn text_that_is_too_long_is_refused_or_ends_with_a_reason() {
     // Ten megabytes are not read: a word about it, then the end.
     let lost = host.caller.start("chat.send", &json!({"text": "가".repeat(3_500_000)}));
     let all = host.until_closed().await;
-    let told = |heard: &Heard| matches!(heard, Heard::Event { name, body } if name == "room.closed" && body["reason"] == "too_large" && body["text"]["ko"].is_string());
+    let told = |heard: &Heard| {
+        matches!(heard, Heard::Event { name, body }
+        if name == "room.closed" && body["reason"] == "too_large" && body["text"]["ko"].is_string())
+    };
     assert!(all.iter().any(told), "{all:?}");
     assert!(all.contains(&Heard::Disconnected));
     assert!(lost.await.is_err());
@@ -177,7 +180,10 @@ async fn packets_that_are_none_end_with_a_reason() {
         let mut client = house.guest("민수").await;
         client.caller.raw(packet);
         let all = client.until_closed().await;
-        let told = |heard: &Heard| matches!(heard, Heard::Event { name, body } if name == "room.closed" && body["reason"] == "bad_packet");
+        let told = |heard: &Heard| {
+            matches!(heard, Heard::Event { name, body }
+            if name == "room.closed" && body["reason"] == "bad_packet")
+        };
         assert!(all.iter().any(told), "{packet}: {all:?}");
     }
     // These change nothing.

@@ -206,7 +206,10 @@ async fn a_game_goes_on_after_the_server_was_stopped_in_good_order() {
     let house = house.restart().await;
     for client in [&mut host, &mut friend] {
         let all = client.until_closed().await;
-        let told = |heard: &Heard| matches!(heard, Heard::Event { name, body } if name == "server.notice" && body["code"] == "stopping");
+        let told = |heard: &Heard| {
+            matches!(heard, Heard::Event { name, body }
+            if name == "server.notice" && body["code"] == "stopping")
+        };
         assert!(all.iter().any(told), "everybody is told: {all:?}");
         assert!(!all.contains(&Heard::Disconnected), "the client comes back by itself");
     }

@@ -1,9 +1,9 @@
 /**
  * What a game's screen is, and all that it is given.
  *
- * `games/<id>/web/index.ts` has a `GameUI` as its default export; the shell finds it by its place. A game's screen knows
- * this kit (`@madang/web/kit`), its generated types (`@madang/web/gen/…`) and itself, never the network and no rule:
- * what may be done stands in the view, and `act` says whether the server took it.
+ * `games/<id>/web/index.ts` has a `GameUI` as its default export; the shell finds it by its place. A game's screen
+ * knows this kit (`@madang/web/kit`), its generated types (`@madang/web/gen/…`) and itself, never the network and no
+ * rule: what may be done stands in the view, and `act` says whether the server took it.
  */
 
 import type { ComponentType } from 'react';

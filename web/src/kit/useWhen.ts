@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Does something when `what` has become something else, and at first; what it uses may change without doing it again. */
+/** Does something at first and when `what` has become something else; what else it uses may change unnoticed. */
 export function useWhen(what: unknown, does: () => void): void {
   const latest = useRef(does);
   latest.current = does;

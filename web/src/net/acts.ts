@@ -1,6 +1,6 @@
 /**
- * What I did and have no answer to. Every act has its own number (`cs`); after a lost connection it is sent again with the
- * same number, and the server does it once.
+ * What I did and have no answer to. Every act has its own number (`cs`); after a lost connection it is sent again with
+ * the same number, and the server does it once.
  */
 
 import type { ActResult } from '../kit/game-ui';
@@ -42,7 +42,7 @@ export class Acts {
     found?.done(result);
   }
 
-  /** What has to be sent (again) in this game, in order. Acts of another game are given up: they can't be meant any more. */
+  /** What has to be sent (again) in this game, in order. Acts of another game are given up: nobody means them now. */
   toSend(gamePk: number | null, gone: ActResult): readonly Act[] {
     for (const act of this.waiting) if (act.gamePk !== gamePk) this.answered(act.cs, gone);
     return this.waiting.map(({ cs, action, gamePk: pk }) => ({ cs, action, gamePk: pk }));

@@ -1,6 +1,6 @@
 /**
- * The room's clock on this side. A message that says `now` has spent time on the way, so what it gives is never ahead of
- * the truth: the furthest of the latest readings, plus half of the best round trip, is the nearest to it.
+ * The room's clock on this side. A message that says `now` has spent time on the way, so what it gives is never ahead
+ * of the truth: the furthest of the latest readings, plus half of the best round trip, is the nearest to it.
  */
 
 import type { RoomClock } from '../kit/game-ui';

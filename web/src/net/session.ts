@@ -1,4 +1,4 @@
-/** My visit: who I am, the room I am in, its game and chat. Messages go in, state comes out; screens read it by hooks. */
+/** My visit: who I am, my room, its game and chat. Messages go in, state comes out; screens read it by hooks. */
 
 import { create } from 'zustand';
 import type { ActResult } from '../kit/game-ui';

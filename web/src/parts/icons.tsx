@@ -1,4 +1,4 @@
-/** Icons of one family: 24 px, strokes of 1.75 px, round ends. They carry no meaning alone and are hidden from readers. */
+/** Icons of one family: 24 px, strokes of 1.75 px, round ends. They mean nothing alone and are hidden from readers. */
 
 const paths = {
   copy: 'M9 9h9a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2zM5 15H4a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v1',

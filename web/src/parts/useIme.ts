@@ -8,9 +8,9 @@ const TAKEN_BY_IME = 229;
 /**
  * Enter in a text box, told apart from the Enter that ends a Korean syllable: one Enter sends the whole text once.
  *
- * Browsers disagree on the order. Most report the key with `isComposing` (or code 229) and end the composition after it;
- * then the text isn't whole yet, so sending waits for `compositionend`. Some report the key once more after that. Safari
- * ends the composition first and reports the key with code 229 right after; then the text is whole.
+ * Browsers disagree on the order. Most report the key with `isComposing` (or code 229) and end the composition after
+ * it; then the text isn't whole yet, so sending waits for `compositionend`. Some report the key once more after that.
+ * Safari ends the composition first and reports the key with code 229 right after; then the text is whole.
  */
 export function useIme(onEnter: (text: string) => void) {
   const composing = useRef(false);

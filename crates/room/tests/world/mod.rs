@@ -1,5 +1,6 @@
 //! A room with a disk, a clock and people who hear what they are told, all in the test's hands.
-#![allow(dead_code, missing_docs, unreachable_pub, clippy::unwrap_used, clippy::expect_used, clippy::panic)] // each test file uses its part
+// Each test file uses its part.
+#![allow(dead_code, missing_docs, unreachable_pub, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use engine::{AnyGame, Budget, Millis, Rng, erased::Erase};
 use protocol::{Call, Lang, Nickname, PlayerId, RoomCode, to_server::RoomJoin};

@@ -1,5 +1,6 @@
 //! {{name}}, for now as a placeholder that can be played: two players take stones from one heap in turn, and who takes
-//! the last one has won. Put the real rules in its place file by file; `tests/conformance.rs` says what is still missing.
+//! the last one has won. Put the real rules in its place file by file; `tests/conformance.rs` says what is still
+//! missing.
 
 mod bot;
 mod options;
