@@ -119,6 +119,25 @@ test('the chat is a drawer that leaves my buttons free', async ({ seat }) => {
   await black.reads('여기에 두기');
 });
 
+test('who watches sees both names whole, and the whole board', async ({ seat }) => {
+  const { black, link } = await twoInPlay(seat, ['까치'], ['두루미']);
+  const watcher = await seat('올빼미', { device: PHONE });
+  await watcher.comesIn(link);
+  await watcher.reads('구경 중이에요');
+  await black.plays('h8', 'black');
+  await watcher.board.shows('h8', 'black');
+  for (const name of ['까치', '두루미']) {
+    const shown = watcher.page.getByRole('complementary', { name: '자리' }).getByText(name, { exact: true });
+    expect(await shown.evaluate(one => one.scrollWidth <= one.clientWidth), `${name} is not cut off`).toBe(true);
+  }
+  const rolled = await watcher.page.evaluate(() => {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    return scrollHeight - clientHeight;
+  });
+  expect(rolled, 'nothing has to be scrolled').toBeLessThanOrEqual(0);
+  expect(await tooSmall(watcher.page)).toEqual([]);
+});
+
 test('with fingers only: a game to the end, played from both sides', async ({ seat }) => {
   const { black, white } = await twoInPlay(seat, ['까치', { device: PHONE }], ['두루미', { device: PHONE }]);
   for (const person of [black, white]) await person.prefers('두기 전에 확인', '안 함');

@@ -35,7 +35,7 @@ test('a watcher sees the board, cannot play, and talks among watchers until the 
   expect(await white.heard()).toEqual(['잠시만요']);
 
   await playToFive(black, white, 4);
-  expect(await watcher.result('판이 끝났어요')).toContain('흑 승 (오목)');
+  expect(await watcher.result('까치님이 이겼어요')).toContain('흑 승 (오목)');
   expect(await watcher.page.getByRole('button', { name: /^한 판 더/ }).count()).toBe(0);
   // After the game the chats join.
   await watcher.says('재미있었어요');

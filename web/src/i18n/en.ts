@@ -164,6 +164,7 @@ export const en: Words = {
   lost: 'Close one. You lost',
   drawn: 'A draw',
   gameOver: 'The game is over',
+  wonBy: name => `${name} won`,
   points: n => (n === 1 ? '1 point' : `${n} points`),
   scores: 'Scores',
   again: 'Play again',

@@ -164,6 +164,7 @@ export const ko = {
   lost: '아쉽게 졌어요',
   drawn: '비겼어요',
   gameOver: '판이 끝났어요',
+  wonBy: (name: string) => `${name}님이 이겼어요`,
   points: (n: number) => `${n}점`,
   scores: '점수',
   again: '한 판 더',

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Petals } from '../art/Petals';
-import { useWords } from '../i18n';
+import { useWords, type Words } from '../i18n';
 import { Button } from '../kit/Button';
 import type { SeatPerson } from '../kit/game-ui';
 import { useShell } from '../kit/shell';
@@ -28,7 +28,7 @@ interface ResultProps {
 export function Result({ feed, room, seats, onToSeats }: ResultProps) {
   const { t } = useShell();
   const { outcome } = feed;
-  const ending = useEnding(feed);
+  const ending = useEnding(feed, seats);
   if (!outcome) return null;
   return (
     <section className={styles.result} data-fate={ending.fate ?? undefined} aria-labelledby="result-title">
@@ -44,19 +44,30 @@ export function Result({ feed, room, seats, onToSeats }: ResultProps) {
 }
 
 /** The first line, and once, when it has just ended: its sound and its petals. */
-function useEnding(feed: Feed) {
+function useEnding(feed: Feed, seats: readonly SeatPerson[]) {
   const words = useWords();
   const { play, t } = useShell();
   const how = feed.outcome ? fate(feed.outcome.ranking, feed.seat) : null;
   // After a reload an old result is no news.
   const fresh = useRef(feed.steps.length > 0);
-  const title = how === null ? words.gameOver : { won: words.won, lost: words.lost, drawn: words.drawn }[how];
+  const title =
+    how === null
+      ? seenFromOutside(feed.outcome, seats, words)
+      : { won: words.won, lost: words.lost, drawn: words.drawn }[how];
   const summary = feed.outcome ? t(feed.outcome.summary) : '';
   useWhen(feed.gamePk, () => {
     if (fresh.current) play(how === 'won' ? 'win' : 'end');
     announce(`${title} ${summary}`, 'assertive');
   });
   return { fate: how, title, celebrate: how === 'won' && fresh.current };
+}
+
+/** The first line for who only watched. */
+function seenFromOutside(outcome: Outcome | null, seats: readonly SeatPerson[], words: Words): string {
+  if (outcome?.ranking.length === 1) return words.drawn;
+  const [first, ...others] = outcome?.ranking[0] ?? [];
+  const winner = first !== undefined && others.length === 0 ? seats[first]?.name : undefined;
+  return winner ? words.wonBy(winner) : words.gameOver;
 }
 
 function Scores({ outcome, seats }: { outcome: Outcome; seats: readonly SeatPerson[] }) {
