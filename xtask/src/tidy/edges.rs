@@ -91,6 +91,14 @@ const PARTS: &[Part] = &[
         theirs: Theirs::AllBut(&["rusqlite"]),
     },
     Part { name: "bench-bots", ours: &["engine", "*"], in_tests: &[], theirs: Theirs::AllBut(OUTSIDE) },
+    Part {
+        name: "bench-engine",
+        ours: &["engine", "protocol", "room", "*"],
+        in_tests: &[],
+        theirs: Theirs::AllBut(OUTSIDE),
+    },
+    // It knows every server from outside, ours too.
+    Part { name: "load", ours: &[], in_tests: &[], theirs: Theirs::AllBut(&["axum", "rusqlite", "socketioxide"]) },
     Part { name: "xtask", ours: &["catalog", "engine", "protocol"], in_tests: &[], theirs: Theirs::AllBut(OUTSIDE) },
 ];
 

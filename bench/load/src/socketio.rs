@@ -1,0 +1,129 @@
+//! Socket.IO 5 over Engine.IO 4 over a websocket, as far as a player needs it.
+
+use crate::wire::{self, Bytes, Socket};
+use anyhow::{Context as _, Result, bail};
+use futures_util::{SinkExt as _, StreamExt as _};
+use std::net::SocketAddr;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
+
+/// One connection to one namespace.
+#[derive(Debug)]
+pub(crate) struct Line {
+    socket: Socket,
+    /// With its comma: `/play,`.
+    namespace: String,
+}
+
+/// What came.
+#[derive(Debug)]
+pub(crate) struct Packet {
+    pub(crate) kind: Kind,
+    text: Utf8Bytes,
+    body: usize,
+}
+
+/// What kind of thing came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// `["name", …]`.
+    Event,
+    /// `[answer]` to the call of this number.
+    Answer(u64),
+}
+
+impl Packet {
+    /// The JSON array.
+    pub(crate) fn body(&self) -> &str {
+        &self.text[self.body..]
+    }
+}
+
+impl Line {
+    /// Connects to `namespace`, such as `/play`, with `auth` as JSON.
+    pub(crate) async fn connect(address: SocketAddr, namespace: &str, auth: &str, bytes: &Bytes) -> Result<Self> {
+        let socket = wire::open(address, "/socket.io/?EIO=4&transport=websocket", bytes).await?;
+        let mut line = Self { socket, namespace: format!("{namespace},") };
+        line.send(format!("40{}{auth}", line.namespace)).await?;
+        Ok(line)
+    }
+
+    /// Sends an event that wants no answer: `["name", …]`.
+    pub(crate) async fn tell(&mut self, array: &str) -> Result<()> {
+        self.send(format!("42{}{array}", self.namespace)).await
+    }
+
+    /// Sends an event that is answered under this number.
+    pub(crate) async fn call(&mut self, number: u64, array: &str) -> Result<()> {
+        self.send(format!("42{}{number}{array}", self.namespace)).await
+    }
+
+    async fn send(&mut self, packet: String) -> Result<()> {
+        Ok(self.socket.send(Message::text(packet)).await?)
+    }
+
+    /// The next event or answer. Pings are answered on the way, and so is what the server asks: with nothing.
+    pub(crate) async fn next(&mut self) -> Result<Packet> {
+        loop {
+            let message = self.socket.next().await.context("the server closed the connection")??;
+            let text = match message {
+                Message::Text(text) => text,
+                Message::Close(why) => bail!("the server closed the connection: {why:?}"),
+                Message::Binary(_) | Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => continue,
+            };
+            match read(&text, &self.namespace)? {
+                Read::Packet(kind, body) => return Ok(Packet { kind, text, body }),
+                Read::Ping => self.send("3".to_owned()).await?,
+                Read::Asked(number) => {
+                    let answer = format!("43{}{number}[{{}}]", self.namespace);
+                    self.send(answer).await?;
+                }
+                Read::Nothing => {}
+            }
+        }
+    }
+}
+
+#[derive(Debug, PartialEq, Eq)]
+enum Read {
+    Packet(Kind, usize),
+    Ping,
+    Asked(u64),
+    Nothing,
+}
+
+fn read(text: &str, namespace: &str) -> Result<Read> {
+    if text == "2" {
+        return Ok(Read::Ping);
+    }
+    let Some((kind, rest)) = text.split_at_checked(2) else { return Ok(Read::Nothing) };
+    let Some(rest) = rest.strip_prefix(namespace) else { return Ok(Read::Nothing) };
+    if kind == "41" || kind == "44" {
+        bail!("the server refused the namespace: {rest}");
+    }
+    let Some(bracket) = rest.find('[') else { return Ok(Read::Nothing) };
+    let number: Option<u64> = rest[..bracket].parse().ok();
+    let body = text.len() - rest.len() + bracket;
+    Ok(match (kind, number) {
+        ("42", None) => Read::Packet(Kind::Event, body),
+        ("42", Some(number)) => Read::Asked(number),
+        ("43", Some(number)) => Read::Packet(Kind::Answer(number), body),
+        _ => Read::Nothing,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn packets_are_told_apart() {
+        let read = |text| read(text, "/play,").unwrap();
+        assert_eq!(read("2"), Read::Ping);
+        assert_eq!(read("42/play,[\"a\"]"), Read::Packet(Kind::Event, 8));
+        assert_eq!(read("42/play,7[\"a\"]"), Read::Asked(7));
+        assert_eq!(read("43/play,12[{}]"), Read::Packet(Kind::Answer(12), 10));
+        assert_eq!(read("40/play,{\"sid\":\"x\"}"), Read::Nothing);
+        assert_eq!(read("42/other,[\"a\"]"), Read::Nothing);
+        assert!(super::read("44/play,{}", "/play,").is_err());
+    }
+}
