@@ -1,5 +1,5 @@
-//! Matches of omok's computer players: hard against anything, against easy, and against a public engine. Prints the scores
-//! beside what is asked for, and ends with 1 if something falls short.
+//! Matches of omok's computer players: hard against anything, against easy, and against a public engine. Prints the
+//! scores beside what is asked for, and ends with 1 if something falls short.
 
 mod game;
 mod openings;
@@ -96,8 +96,8 @@ fn against_easy(games: u32, seed: u64) -> Result<Score> {
     from_the_start(&mut Ours::new(Level::Hard, 100, seed), &mut Ours::new(Level::Easy, 100, seed + 1), games)
 }
 
-/// From random openings, each played twice, the colours exchanged. The other engine may think about each of its moves as
-/// long as our player took on average until then.
+/// From random openings, each played twice, the colours exchanged. The other engine may think about each of its moves
+/// as long as our player took on average until then.
 fn against_peer(peer: &mut Peer, rule: Rule, games: u32, seed: u64) -> Result<Score> {
     let mut ours = Ours::new(Level::Hard, 100, seed);
     let mut rng = Rng::from_seed64(seed);

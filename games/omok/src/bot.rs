@@ -22,8 +22,8 @@ use desk::Desk;
 use engine::{BotInput, Level, Plan, Rng};
 use think::Style;
 
-/// How many stones a computer player of this level places in its head for one move: at most half a second on one core for
-/// [`Level::Hard`].
+/// How many stones a computer player of this level places in its head for one move: at most half a second on one core
+/// for [`Level::Hard`].
 pub(crate) const fn nodes(level: Level) -> u32 {
     match level {
         Level::Easy => 400,

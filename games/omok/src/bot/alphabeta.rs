@@ -68,8 +68,8 @@ impl<'s, 'b> Deepening<'s, 'b> {
         }
     }
 
-    /// Rates these moves of the side to move, the best first: as deeply as the nodes and `depth` allow. Returns how many
-    /// plies it looked ahead.
+    /// Rates these moves of the side to move, the best first: as deeply as the nodes and `depth` allow. Returns how
+    /// many plies it looked ahead.
     pub(super) fn rate(&mut self, moves: &mut [Rated], depth: i32) -> i32 {
         let mut done = 0;
         for depth in 1..=depth {

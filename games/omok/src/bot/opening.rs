@@ -149,8 +149,8 @@ pub(super) fn pick_fifth(desk: &Desk<'_>) -> Option<Point> {
     rated.into_iter().min_by_key(|&(score, _)| score).map(|(_, cell)| desk.point(cell))
 }
 
-/// Where there are hardly any stones, nothing is there to be searched: the centre, then a point beside it. `None`: there
-/// are enough stones.
+/// Where there are hardly any stones, nothing is there to be searched: the centre, then a point beside it. `None`:
+/// there are enough stones.
 pub(super) fn early_stone(desk: &Desk<'_>, open: Cells, rng: &mut Rng) -> Option<Cell> {
     let centre = desk.board.size().centre();
     let nearest = |cells: Vec<Cell>| cells.into_iter().min_by_key(|&cell| distance(desk.point(cell), centre));
