@@ -171,7 +171,10 @@ mod tests {
 
     #[test]
     fn runs_of_one_kind_are_one_row() {
-        let play = |peer: &str, speed: u32| json!({"what": "play", "peer": peer, "rooms": 10, "rate": 0, "moves_a_second": speed, "disk": {"p99_us": 5000}});
+        let play = |peer: &str, speed: u32| {
+            let disk = json!({"p99_us": 5000});
+            json!({"what": "play", "peer": peer, "rooms": 10, "rate": 0, "moves_a_second": speed, "disk": disk})
+        };
         let runs = [play("a", 300), play("a", 100), play("b", 7), play("a", 200)];
         let text = tables(&runs).unwrap();
         let rows: Vec<&str> = text.lines().filter(|line| line.starts_with("| 10 |")).collect();

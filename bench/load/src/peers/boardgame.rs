@@ -78,9 +78,9 @@ impl Screen for Player {
     async fn place(&mut self, point: Point) -> Result<()> {
         let (at, seat, id, stones) = (point.index(), self.seat, &self.match_id, self.stones);
         // Each move raises the number of the state by one, so it is that of the stones.
-        let update = format!(
-            r#"["update",{{"type":"MAKE_MOVE","payload":{{"type":"place","args":[{at}],"playerID":"{seat}"}}}},{stones},"{id}","{seat}"]"#
-        );
+        let payload = format!(r#"{{"type":"place","args":[{at}],"playerID":"{seat}"}}"#);
+        let action = format!(r#"{{"type":"MAKE_MOVE","payload":{payload}}}"#);
+        let update = format!(r#"["update",{action},{stones},"{id}","{seat}"]"#);
         self.line.tell(&update).await
     }
 
