@@ -9,7 +9,7 @@ use engine::{Level, Rng, grid::Point};
 use omok::Rule;
 
 /// From a balanced opening our player, thinking little, needs at least so many more moves against itself.
-const LASTS: usize = 16;
+const LASTS: usize = 24;
 /// How little: so many percent of its nodes.
 const PERCENT: u32 = 5;
 

@@ -20,15 +20,16 @@ use crate::{Omok, action::Action, opening::Phase};
 use cells::Cell;
 use desk::Desk;
 use engine::{BotInput, Level, Plan, Rng};
-use think::Style;
+use search::Whim;
+use think::{Effort, Style, think};
 
-/// How many stones a computer player of this level places in its head for one move: at most half a second on one core
+/// How many stones a computer player of this level places in its head for one move: less than half a second on one core
 /// for [`Level::Hard`].
 pub(crate) const fn nodes(level: Level) -> u32 {
     match level {
         Level::Easy => 400,
-        Level::Normal => 4_000,
-        Level::Hard => 300_000,
+        Level::Normal => 2_000,
+        Level::Hard => 600_000,
     }
 }
 
@@ -77,5 +78,6 @@ fn stone(desk: &Desk<'_>, rng: &mut Rng) -> Option<Cell> {
         Level::Normal => Style::SHALLOW,
         Level::Hard => Style::DEEP,
     };
-    think::think(field, open, style, &desk.budget, desk.budget.nodes).map(|best| best.cell)
+    let effort = Effort { style, budget: &desk.budget, nodes: desk.budget.nodes, whim: Whim::new(rng) };
+    think(field, open, effort).map(|best| best.cell)
 }

@@ -8,8 +8,6 @@ use super::{
 };
 use crate::board::Stone;
 
-/// Nodes for the fours at one position.
-const FOURS: u32 = 100;
 /// Moves that are looked at where one may choose freely, the most promising.
 const CHOICES: usize = 24;
 /// So many plies beyond the horizon threats are still answered.
@@ -47,6 +45,8 @@ pub(super) struct Rated {
 #[derive(Debug)]
 pub(super) struct Deepening<'s, 'b> {
     search: &'s mut Search<'b>,
+    /// Nodes for the fours at one position.
+    fours: u32,
     known: Memory<Found>,
     /// By colour and point: how often a move was good elsewhere.
     history: [Vec<i32>; 2],
@@ -56,11 +56,12 @@ pub(super) struct Deepening<'s, 'b> {
 }
 
 impl<'s, 'b> Deepening<'s, 'b> {
-    /// `nodes` is what may be spent.
-    pub(super) fn new(search: &'s mut Search<'b>, nodes: u32) -> Self {
+    /// `nodes` is what may be spent, `fours` how much of it on rows of fours at one position.
+    pub(super) fn new(search: &'s mut Search<'b>, nodes: u32, fours: u32) -> Self {
         let points = usize::from(search.field.len());
         Self {
             search,
+            fours,
             known: Memory::for_nodes(nodes),
             history: [vec![0; points], vec![0; points]],
             killers: [[None; 2]; DEEPEST + 1],
@@ -68,22 +69,18 @@ impl<'s, 'b> Deepening<'s, 'b> {
         }
     }
 
-    /// Rates these moves of the side to move, the best first: as deeply as the nodes and `depth` allow. Returns how
-    /// many plies it looked ahead.
-    pub(super) fn rate(&mut self, moves: &mut [Rated], depth: i32) -> i32 {
-        let mut done = 0;
+    /// Rates these moves of the side to move, the best first: as deeply as the nodes and `depth` allow.
+    pub(super) fn rate(&mut self, moves: &mut [Rated], depth: i32) {
         for depth in 1..=depth {
             self.history.iter_mut().flatten().for_each(|count| *count /= 2);
             if self.rate_once(moves, depth).is_none() {
                 break;
             }
-            done = depth;
             let best = moves.first().map_or(0, |rated| rated.score);
             if best.abs() > SURELY_WON || moves.len() < 2 {
                 break;
             }
         }
-        done
     }
 
     /// One depth. Cut short, it keeps what it found out: the best of the depth before was looked at first.
@@ -146,17 +143,15 @@ impl<'s, 'b> Deepening<'s, 'b> {
         if let Some(score) = known.and_then(|found| usable(found, depth, window, ply)) {
             return Some(score);
         }
-        if known.is_none() && self.search.win_by_fours(FOURS).is_some() {
-            let found = Found { best: None, score: to_entry(won_in(7), ply), depth: i8::MAX, bound: Bound::Exact };
-            self.known.put(hash, found);
+        if known.is_none() && self.search.win_by_fours(self.fours).is_some() {
+            self.known.put(hash, Found::exactly(to_entry(won_in(7), ply), i8::MAX.into()));
             return Some(won_in(7));
         }
         let horizon = if within.is_some() { QUIET } else { 0 };
         if depth <= horizon || ply >= DEEPEST {
             let score = self.search.evaluate();
             if known.is_none() {
-                let found = Found { best: None, score: to_entry(score, ply), depth: 0, bound: Bound::Exact };
-                self.known.put(hash, found);
+                self.known.put(hash, Found::exactly(to_entry(score, ply), horizon));
             }
             return Some(score);
         }
@@ -216,9 +211,7 @@ impl<'s, 'b> Deepening<'s, 'b> {
             best if best > old_alpha => Bound::Exact,
             _ => Bound::AtMost,
         };
-        #[allow(clippy::cast_possible_truncation)] // at most DEEPEST
-        let depth = depth.max(0) as i8;
-        self.known.put(hash, Found { best: best_move, score: to_entry(best, ply), depth, bound });
+        self.known.put(hash, Found { best: best_move, bound, ..Found::exactly(to_entry(best, ply), depth) });
         Some(best)
     }
 

@@ -3,7 +3,7 @@
 use super::{
     cells::{Cell, Cells},
     field::Field,
-    search::{Search, Urgency},
+    search::{Search, Urgency, Whim},
 };
 use engine::{Rng, bot::Budget};
 
@@ -13,7 +13,7 @@ const CHOICES: usize = 6;
 /// One of the points `open`. `None`: there is none.
 pub(super) fn choose(field: Field, open: Cells, rng: &mut Rng) -> Option<Cell> {
     let budget = Budget::nodes(0);
-    let mut search = Search::new(field, &budget, 0);
+    let mut search = Search::new(field, &budget, 0, Whim::NONE);
     let mut happens = |in_ten: u32| rng.below(10) < in_ten;
     match search.urgency() {
         Urgency::Five(cell) => return Some(cell),

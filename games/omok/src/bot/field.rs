@@ -20,7 +20,9 @@ const WINDOW: u32 = (1 << (2 * REACH + 1)) - 1;
 
 /// A random word for each stone on each point, and for the colour to move.
 static HASHES: [[u64; POINTS]; 2] = hashes();
+const BLACK_MOVES: u64 = 0x2545_f491_4f6c_dd1d;
 const WHITE_MOVES: u64 = 0x9e37_79b9_7f4a_7c15;
+const TURN: u64 = BLACK_MOVES ^ WHITE_MOVES;
 
 /// The sequence of splitmix64.
 const fn hashes() -> [[u64; POINTS]; 2] {
@@ -79,7 +81,7 @@ impl Field {
         let rules = [0, 1].map(|colour: usize| Rules {
             law: laws[colour],
             patterns: Patterns::of(laws[colour].exact),
-            kinds: Kinds::of(laws[colour], laws[1 - colour]),
+            kinds: Kinds::of(laws[colour]),
         });
         let reach = if laws.iter().any(|law| law.exact) { REACH } else { REACH - 1 };
         let mut field = Self {
@@ -91,7 +93,7 @@ impl Field {
             codes: [[Code::default(); POINTS]; 2],
             worth: [[0; 2]; 2],
             marked: [[Cells::default(); Mark::ALL.len()]; 2],
-            hash: if to_move == Stone::White { WHITE_MOVES } else { 0 },
+            hash: if to_move == Stone::White { WHITE_MOVES } else { BLACK_MOVES },
             replaced: Vec::with_capacity(4_096),
             placed: Vec::with_capacity(64),
         };
@@ -204,7 +206,7 @@ impl Field {
         }
         let point = self.point(cell);
         self.board.place(stone, point);
-        self.hash ^= HASHES[stone.index()][usize::from(cell)] ^ WHITE_MOVES;
+        self.hash ^= HASHES[stone.index()][usize::from(cell)] ^ TURN;
         self.to_move = stone.other();
         for (number, axis) in Axis::ALL.into_iter().enumerate() {
             self.look_along(number, axis, cell, point);
@@ -220,14 +222,14 @@ impl Field {
             self.set(cell, stone, code);
         }
         self.to_move = self.to_move.other();
-        self.hash ^= HASHES[self.to_move.index()][usize::from(cell)] ^ WHITE_MOVES;
+        self.hash ^= HASHES[self.to_move.index()][usize::from(cell)] ^ TURN;
         self.board.remove(self.to_move, self.point(cell));
     }
 
     /// The other colour moves next, without a stone. Called twice, all is as before.
     pub(super) const fn pass(&mut self) {
         self.to_move = self.to_move.other();
-        self.hash ^= WHITE_MOVES;
+        self.hash ^= TURN;
     }
 
     /// What the empty points of a line make now that a stone was placed on it.
@@ -281,8 +283,8 @@ impl Field {
         let before = std::mem::replace(&mut self.codes[colour][usize::from(cell)], code);
         let (was, is) = (kinds.at(before), kinds.at(code));
         let [mover, waiter] = &mut self.worth[colour];
-        *mover += i32::from(is.mover) - i32::from(was.mover);
-        *waiter += i32::from(is.waiter) - i32::from(was.waiter);
+        *mover += i32::from(is.worth.mover) - i32::from(was.worth.mover);
+        *waiter += i32::from(is.worth.waiter) - i32::from(was.worth.waiter);
         let changed = was.marks.differing(is.marks);
         if !changed.is_empty() {
             for mark in Mark::ALL.into_iter().filter(|&mark| changed.has(mark)) {

@@ -71,13 +71,17 @@ impl Search<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{board::Stone, bot::field::Field, options::Rule};
+    use crate::{
+        board::Stone,
+        bot::{field::Field, search::Whim},
+        options::Rule,
+    };
     use engine::bot::Budget;
 
     /// Plays the row of fours that is found, each with its answer, to the five; how many fours it took.
     fn fours_to_the_end(rule: Rule, black: &str, white: &str, me: Stone) -> u32 {
         let budget = Budget::nodes(20_000);
-        let mut search = Search::new(Field::of(rule, black, white, me), &budget, budget.nodes);
+        let mut search = Search::new(Field::of(rule, black, white, me), &budget, budget.nodes, Whim::NONE);
         for made in 0.. {
             let cell = search.win_by_fours(20_000).expect("fours win from here");
             assert!(!search.field.is_foul(me, cell));
@@ -120,7 +124,8 @@ mod tests {
             // The answer to the four on j8 is a four itself, and there is nothing behind it.
             ("g8 h8 i8", "f8 k9 k10 k11", Stone::Black),
         ] {
-            let mut search = Search::new(Field::of(Rule::Freestyle, black, white, me), &budget, budget.nodes);
+            let mut search =
+                Search::new(Field::of(Rule::Freestyle, black, white, me), &budget, budget.nodes, Whim::NONE);
             assert_eq!(search.win_by_fours(20_000), None, "{black}");
         }
     }

@@ -1,9 +1,6 @@
 //! What a stone on an empty point is worth to a colour, from the patterns that it makes in its four lines.
 
-use super::{
-    pattern::Pattern,
-    worth::{Scale, Worth},
-};
+use super::{pattern::Pattern, worth::Worth};
 use crate::law::Law;
 use std::sync::OnceLock;
 
@@ -22,15 +19,13 @@ pub(super) enum Mark {
     Win,
     /// It makes an open three.
     Three,
-    /// It makes a four in one line and an open three in another.
-    FourThree,
     /// It may be forbidden: the rules have to be asked.
     Suspect,
 }
 
 impl Mark {
     /// All of them.
-    pub(super) const ALL: [Self; 6] = [Self::Five, Self::Four, Self::Win, Self::Three, Self::FourThree, Self::Suspect];
+    pub(super) const ALL: [Self; 5] = [Self::Five, Self::Four, Self::Win, Self::Three, Self::Suspect];
 
     const fn bit(self) -> u8 {
         1 << self as u8
@@ -85,13 +80,11 @@ impl Code {
     }
 }
 
-/// What a stone is worth.
+/// What a stone is.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Kind {
-    /// To the colour that moves next.
-    pub(super) mover: i16,
-    /// To the other one.
-    pub(super) waiter: i16,
+    /// How much the point counts in the evaluation.
+    pub(super) worth: Worth,
     /// How early it is looked at.
     pub(super) order: i16,
     /// What it would be.
@@ -122,34 +115,33 @@ const fn pairs() -> [u8; 256] {
     numbers
 }
 
-/// By the bits of the law and the scale of worth, made when first asked for.
-static KINDS: [OnceLock<Kinds>; 48] = [const { OnceLock::new() }; 48];
+/// By the bits of the law, made when first asked for.
+static KINDS: [OnceLock<Kinds>; 16] = [const { OnceLock::new() }; 16];
 
 impl Kinds {
-    /// Those of a colour under `law`, with `foe` for the other one.
-    pub(super) fn of(law: Law, foe: Law) -> &'static Self {
-        let scale = Scale::of(law, foe);
+    /// Those of a colour under this law.
+    pub(super) fn of(law: Law) -> &'static Self {
         let bits = [law.exact, law.no_overline, law.no_double_four, law.no_double_three];
-        let number = bits.into_iter().fold(scale as usize, |number, bit| 2 * number + usize::from(bit));
-        KINDS[number].get_or_init(|| Self::judge_all(law, scale.worth()))
+        let number = bits.into_iter().fold(0, |number, bit| 2 * number + usize::from(bit));
+        KINDS[number].get_or_init(|| Self::judge_all(law))
     }
 
-    /// What a code is worth.
+    /// What a stone with this code is.
     #[inline]
     pub(super) fn at(&self, code: Code) -> Kind {
         let [low, high] = code.0.to_le_bytes();
         self.0[usize::from(PAIR[usize::from(high)]) * PAIRS + usize::from(PAIR[usize::from(low)])]
     }
 
-    fn judge_all(law: Law, worth: &Worth) -> Self {
+    fn judge_all(law: Law) -> Self {
         let pairs: Vec<[Pattern; 2]> =
             (0..Pattern::COUNT).flat_map(|high| (0..=high).map(move |low| [high, low].map(Pattern::of))).collect();
-        let judge_two = |&[a, b]: &[Pattern; 2], &[c, d]: &[Pattern; 2]| judge([a, b, c, d], law, worth);
+        let judge_two = |&[a, b]: &[Pattern; 2], &[c, d]: &[Pattern; 2]| judge([a, b, c, d], law);
         Self(pairs.iter().flat_map(|first| pairs.iter().map(|second| judge_two(first, second))).collect())
     }
 }
 
-fn judge(mut patterns: [Pattern; 4], law: Law, worth: &Worth) -> Kind {
+fn judge(mut patterns: [Pattern; 4], law: Law) -> Kind {
     let has_overline = patterns.contains(&Pattern::Overline);
     let has_five = patterns.contains(&Pattern::Five);
     for pattern in &mut patterns {
@@ -172,10 +164,9 @@ fn judge(mut patterns: [Pattern; 4], law: Law, worth: &Worth) -> Kind {
         marks.add(Mark::Four, fours > 0);
         marks.add(Mark::Win, straight > 0 || fours > 1);
         marks.add(Mark::Three, threes > 0);
-        marks.add(Mark::FourThree, fours > 0 && threes > 0);
     }
-    let [mover, waiter] = worth.of(patterns, suspect);
-    Kind { mover, waiter, order: order(patterns, marks), marks }
+    let worth = if suspect { Worth::default() } else { Worth::of(patterns) };
+    Kind { worth, order: order(patterns, marks), marks }
 }
 
 /// The strongest first: what wins, what forces, what prepares.
@@ -191,8 +182,8 @@ fn order(patterns: [Pattern; 4], marks: Marks) -> i16 {
         return 0;
     }
     let threes = patterns.iter().filter(|pattern| pattern.is_three()).count();
-    let bonus = match (marks.has(Mark::FourThree), threes) {
-        (true, _) => 1_000,
+    let bonus = match (marks.has(Mark::Four), threes) {
+        (true, 1..) => 1_000,
         (_, 2..) => 600,
         _ => 0,
     };

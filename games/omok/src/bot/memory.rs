@@ -73,3 +73,12 @@ pub(super) struct Found {
     /// What the score says.
     pub(super) bound: Bound,
 }
+
+impl Found {
+    /// A score that is certain as far as it was looked ahead.
+    pub(super) fn exactly(score: i16, depth: i32) -> Self {
+        #[allow(clippy::cast_possible_truncation)] // clamped
+        let depth = depth.clamp(i8::MIN.into(), i8::MAX.into()) as i8;
+        Self { best: None, score, depth, bound: Bound::Exact }
+    }
+}

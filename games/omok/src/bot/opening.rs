@@ -4,7 +4,8 @@
 use super::{
     cells::{Cell, Cells},
     desk::Desk,
-    think::{Style, think},
+    search::Whim,
+    think::{Effort, Style, think},
 };
 use crate::{
     action::{Action, FIFTHS, Fifths, Take},
@@ -90,7 +91,8 @@ fn weigh(desk: &Desk<'_>, stone: Stone, cells: &[Cell]) -> Vec<(i32, Cell)> {
 fn worth(desk: &Desk<'_>, board: &Board, to_move: Stone, nodes: u32) -> i32 {
     let field = desk.field_of(board, to_move);
     let empty = board.empty_points().map(|at| desk.cell(at)).collect();
-    think(field, empty, Style::DEEP, &desk.budget, nodes).map_or(0, |best| best.score)
+    let effort = Effort { style: Style::DEEP, budget: &desk.budget, nodes, whim: Whim::NONE };
+    think(field, empty, effort).map_or(0, |best| best.score)
 }
 
 /// What to choose. `None`: nothing is chosen in this phase.

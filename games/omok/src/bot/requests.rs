@@ -2,7 +2,8 @@
 
 use super::{
     desk::Desk,
-    think::{Style, think},
+    search::Whim,
+    think::{Effort, Style, think},
 };
 use crate::{action::Action, board::Stone};
 use engine::duel::{OfferKind, Request};
@@ -34,8 +35,9 @@ fn agrees_to_draw(desk: &Desk<'_>) -> bool {
     let Some(to_move) = desk.view.to_move else { return false };
     let mine: Stone = desk.view.sides[desk.me.index()];
     let open = desk.empty();
-    let nodes = desk.budget.nodes / SHARE;
-    let Some(best) = think(desk.field(to_move), open, Style::SHALLOW, &desk.budget, nodes) else { return true };
+    let effort =
+        Effort { style: Style::SHALLOW, budget: &desk.budget, nodes: desk.budget.nodes / SHARE, whim: Whim::NONE };
+    let Some(best) = think(desk.field(to_move), open, effort) else { return true };
     let score = if to_move == mine { best.score } else { -best.score };
     score < -CLEAR || score <= 0 && desk.view.move_no >= EARLY
 }

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::board::Stone;
 use arrayvec::ArrayVec;
-use engine::bot::Budget;
+use engine::{Rng, bot::Budget};
 
 /// A five that is on the board. One that comes later is worth one less for every stone until then.
 pub(super) const WON: i32 = 30_000;
@@ -22,6 +22,26 @@ const FEW: usize = 48;
 /// Moves in the order in which they are tried.
 pub(super) type Few = ArrayVec<Cell, FEW>;
 
+/// Which of several positions that are worth about the same looks a little better than the others: two games with the
+/// same moves need not go on in the same way.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Whim(u64);
+
+impl Whim {
+    /// No preferences but those of habit.
+    pub(super) const NONE: Self = Self(1);
+
+    /// A new one.
+    pub(super) const fn new(rng: &mut Rng) -> Self {
+        Self(rng.next_u64() | 1)
+    }
+
+    /// What it adds to a position's worth: a third of an open two at most.
+    const fn of(self, hash: u64) -> i32 {
+        (hash.wrapping_mul(self.0) >> 61) as i32 - 4
+    }
+}
+
 /// A position being thought about. Every stone that is placed costs a node.
 #[derive(Debug)]
 pub(super) struct Search<'a> {
@@ -30,6 +50,7 @@ pub(super) struct Search<'a> {
     spent: u32,
     /// How many nodes may be spent for now.
     limit: u32,
+    whim: Whim,
     /// Positions from which no row of fours wins.
     pub(super) no_fours: Memory<()>,
     /// Positions from which threes win, or don't.
@@ -55,12 +76,13 @@ pub(super) enum Urgency {
 
 impl<'a> Search<'a> {
     /// `nodes` is what may be spent.
-    pub(super) fn new(field: Field, budget: &'a Budget, nodes: u32) -> Self {
+    pub(super) fn new(field: Field, budget: &'a Budget, nodes: u32, whim: Whim) -> Self {
         Self {
             field,
             budget,
             spent: 0,
             limit: nodes,
+            whim,
             no_fours: Memory::for_nodes(nodes),
             threes: ThreeMemory::for_nodes(nodes),
         }
@@ -143,6 +165,7 @@ impl<'a> Search<'a> {
     /// What a position that goes on seems to be worth to the side to move.
     pub(super) fn evaluate(&self) -> i32 {
         let (me, foe) = (self.field.to_move(), self.field.to_move().other());
-        (self.field.worth(me)[0] - self.field.worth(foe)[1]).clamp(-SURELY_WON + 1, SURELY_WON - 1)
+        let worth = self.field.worth(me)[0] - self.field.worth(foe)[1] + self.whim.of(self.field.hash());
+        worth.clamp(-SURELY_WON + 1, SURELY_WON - 1)
     }
 }

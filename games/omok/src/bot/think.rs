@@ -5,7 +5,7 @@ use super::{
     cells::{Cell, Cells},
     field::Field,
     kind::Mark,
-    search::{SURELY_WON, Search, Urgency, WON},
+    search::{SURELY_WON, Search, Urgency, WON, Whim},
 };
 use engine::bot::Budget;
 
@@ -19,6 +19,8 @@ const ROOTS: usize = 48;
 pub(super) struct Style {
     /// Alpha–beta looks no further.
     pub(super) depth: i32,
+    /// At every position it looks at, so many nodes are spent on rows of fours.
+    pub(super) fours: u32,
     /// Whether rows of fours and threes are read to their end.
     pub(super) threats: Threats,
 }
@@ -34,14 +36,25 @@ pub(super) enum Threats {
 
 impl Style {
     /// As well as it can.
-    pub(super) const DEEP: Self = Self { depth: DEEPEST, threats: Threats::First };
-    /// A few plies.
-    pub(super) const SHALLOW: Self = Self { depth: 4, threats: Threats::InPassing };
+    pub(super) const DEEP: Self = Self { depth: DEEPEST, fours: 100, threats: Threats::First };
+    /// A few plies, and short rows of fours.
+    pub(super) const SHALLOW: Self = Self { depth: 3, fours: 8, threats: Threats::InPassing };
+}
+
+/// How much thought goes into a move.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Effort<'a> {
+    pub(super) style: Style,
+    pub(super) budget: &'a Budget,
+    /// How much of the budget may be spent.
+    pub(super) nodes: u32,
+    pub(super) whim: Whim,
 }
 
 /// The best of the points `open` for the side to move, and what it seems to be worth. `None`: there is none.
-pub(super) fn think(field: Field, open: Cells, style: Style, budget: &Budget, nodes: u32) -> Option<Rated> {
-    let mut search = Search::new(field, budget, nodes);
+pub(super) fn think(field: Field, open: Cells, effort: Effort<'_>) -> Option<Rated> {
+    let Effort { style, budget, nodes, whim } = effort;
+    let mut search = Search::new(field, budget, nodes, whim);
     let roots = match search.urgency() {
         Urgency::Five(cell) | Urgency::Win(cell) => return Some(Rated { cell, score: WON }),
         Urgency::Block(cell) => return Some(Rated { cell, score: 0 }),
@@ -134,7 +147,7 @@ fn best_that_holds(search: &mut Search<'_>, mut moves: Vec<Rated>, style: Style)
     let mut favourite = None;
     while !moves.is_empty() {
         let nodes = if favourite.is_none() { most } else { check };
-        search.within(nodes, |search| Deepening::new(search, nodes).rate(&mut moves, style.depth));
+        search.within(nodes, |search| Deepening::new(search, nodes, style.fours).rate(&mut moves, style.depth));
         let best = *moves.first()?;
         favourite.get_or_insert(best);
         if best.score < -SURELY_WON || check == 0 || search.left() < check || holds(search, best.cell, check) {

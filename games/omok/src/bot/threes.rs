@@ -106,3 +106,37 @@ impl Search<'_> {
         found.map(|first| first.is_none())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        board::Stone,
+        bot::{field::Field, search::Whim},
+        options::Rule,
+    };
+    use engine::bot::Budget;
+
+    fn first_of_a_win(rule: Rule, black: &str, white: &str, me: Stone) -> Option<String> {
+        let budget = Budget::nodes(50_000);
+        let mut search = Search::new(Field::of(rule, black, white, me), &budget, budget.nodes, Whim::NONE);
+        assert_eq!(search.win_by_fours(10_000), None, "fours alone don't win");
+        search.win_by_threes(40_000).map(|cell| search.field.point(cell).to_string())
+    }
+
+    #[test]
+    fn threes_win_where_fours_do_not() {
+        // Two twos that meet on h8.
+        let fork = first_of_a_win(Rule::Freestyle, "f8 g8 h6 h7", "c3 m12 c12", Stone::Black);
+        assert_eq!(fork.as_deref(), Some("h8"));
+        // White may make two threes under renju rules, black may not.
+        assert!(first_of_a_win(Rule::Renju, "c3 m12 c12 m3", "f8 g8 h6 h7", Stone::White).is_some());
+    }
+
+    #[test]
+    fn no_win_is_claimed_that_the_other_colour_can_prevent() {
+        // One two alone, and a fork whose owner would be too late: white makes a straight four first.
+        assert_eq!(first_of_a_win(Rule::Freestyle, "f8 g8", "c3 m12", Stone::Black), None);
+        assert_eq!(first_of_a_win(Rule::Freestyle, "f8 g8 h6 h7", "c3 d4 e5 c12", Stone::Black), None);
+    }
+}
