@@ -49,9 +49,9 @@ soak: ## the kit's laws over many more games, judged at every step (takes long)
 	@scripts/need.sh rust cc
 	KIT_SOAK=1 cargo test --release --locked --workspace --test conformance
 
-bench: ## the engine and the games, measured
-	@scripts/need.sh rust cc
-	cargo bench --locked --workspace
+bench: build ## rules and server measured beside others, into target/bench (about an hour; QUICK=1: two minutes)
+	@scripts/need.sh rust node cc
+	@bench/run.sh
 
 PEERS := $(CURDIR)/target/peers
 FIGRID := $(PEERS)/bin/pbrain-figrid
