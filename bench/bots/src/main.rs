@@ -10,7 +10,7 @@ mod score;
 use anyhow::Result;
 use clap::Parser;
 use engine::{Level, Rng};
-use game::{Player, Start, play};
+use game::{Player, Start, Thought, play};
 use omok::{Rule, Stone};
 use peer::Peer;
 use players::{Anything, Ours};
@@ -109,10 +109,19 @@ fn against_peer(peer: &mut Peer, rule: Rule, games: u32, seed: u64) -> Result<Sc
             start = openings::balanced(rule, &mut rng)?;
         }
         one_game(&start, &mut ours, peer, Stone::of_ply(game as usize), &mut score)?;
-        peer.time = score.thought[0].mean();
+        peer.time = same_on_average(score.thought, peer.time);
         println!("  {rule:?}, game {}: {score}", game + 1);
     }
     Ok(score)
+}
+
+/// What the second is given so that its moves take as long as those of the first, going by how they went so far.
+fn same_on_average([first, second]: [Thought; 2], given: Duration) -> Duration {
+    let (aim, took) = (first.mean().as_micros(), second.mean().as_micros().max(1));
+    let micros = given.as_micros() * aim / took;
+    // One game says little: no more than a quarter up or down at once.
+    let (least, most) = (given.as_micros() * 3 / 4, given.as_micros() * 5 / 4);
+    Duration::from_micros(u64::try_from(micros.clamp(least, most)).unwrap_or(u64::MAX))
 }
 
 /// One game in which the first player has this colour.
