@@ -18,6 +18,7 @@ test('a second tab takes over, and the first takes the game back', async ({ seat
 
   const second = black.page;
   Object.assign(black, first);
+  await black.page.bringToFront();
   await black.press('여기서 하기');
   await black.board.shows('n2', 'white');
   await second.getByText('다른 창에서 하고 있어요. 여기서 할까요?').waitFor();
