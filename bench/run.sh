@@ -11,6 +11,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
+export RUST_BACKTRACE=0 # what fails says why in a sentence
 out=target/bench
 bin=${CARGO_TARGET_DIR:-target}/release
 if [ -n "${QUICK:-}" ]; then
