@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Measures everything that docs/performance.md speaks of, and prints it as tables: called by `make bench`.
 #
-# Each run leaves a JSON file in target/bench. Peers take turns, so that a machine that slows down slows all of them; the
-# tables show medians. QUICK=1 takes about two minutes and only shows that it works.
+# Each run leaves a JSON file in target/bench. Peers take turns, so that a machine that slows down slows all of them;
+# the tables show medians. QUICK=1 takes about two minutes and only shows that it works.
 #
 #   ROUNDS=3                how often each run is repeated
 #   SECONDS_EACH=15         how long each server is measured

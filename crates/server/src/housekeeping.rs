@@ -138,3 +138,81 @@ pub(crate) fn start_upkeep(
         }
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Server, Settings, Setup, Web, intake, mailbox::Mailbox};
+    use protocol::{Lang, Nickname, PlayerId, RoomCode, to_server::RoomJoin};
+    use room::{CallId, Command, ConnId, Effect, NewRoom, Person, Room, SLEEPS_AFTER_MS};
+    use store::{MemoryStore, RoomRow, Store as _};
+
+    /// A waiting room as it lies in the store.
+    fn row(house: &House, code: RoomCode, visited_at: Millis) -> RoomRow {
+        let game = house.games[0].meta().id.to_owned();
+        let new = NewRoom { code, game, options: None, settings: Default::default() };
+        let mut room = Room::create(new, house.surroundings(), visited_at).unwrap();
+        let person = Person { id: PlayerId("p".into()), name: Nickname::new("p").unwrap(), lang: Lang::Ko };
+        let join = RoomJoin { code: code.to_string(), join_as: None, password: None, bot_code: None };
+        let effects = room.handle(Command::Join { conn: ConnId(1), call: CallId(1), person, join }, visited_at);
+        let kept = effects.into_iter().find_map(|effect| match effect {
+            Effect::Persist { writes, .. } => Some(writes),
+            _ => None,
+        });
+        let rows = kept.unwrap().into_iter().find_map(|write| match write {
+            Write::Room(row) => Some(row),
+            _ => None,
+        });
+        rows.unwrap()
+    }
+
+    async fn server(store: MemoryStore) -> Server {
+        let data = tempfile::tempdir().unwrap();
+        let settings = Settings { data: data.path().to_owned(), bot_threads: Some(1), ..Settings::default() };
+        let listener = tokio::net::TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
+        let store = Box::new(store);
+        Server::start(Setup { games: catalog::GAMES, store, settings, web: Web::default(), listener }).await.unwrap()
+    }
+
+    async fn with_rooms(rooms: &[(RoomCode, Millis)]) -> Server {
+        let blank = server(MemoryStore::new()).await;
+        let now = blank.house.clock.now();
+        let rows = rooms.iter().map(|(code, ago)| Write::Room(row(&blank.house, *code, now - ago)));
+        let mut store = MemoryStore::new();
+        store.commit(&rows.collect::<Vec<_>>()).unwrap();
+        server(store).await
+    }
+
+    #[tokio::test]
+    async fn a_room_is_closed_when_nobody_came_for_a_week() {
+        let (old, fresh) = (RoomCode::nth(1), RoomCode::nth(2));
+        let server = with_rooms(&[(old, 7 * DAY_MS + 60_000), (fresh, 6 * DAY_MS)]).await;
+        let house = &server.house;
+        close_unvisited_rooms(house).await.unwrap();
+        assert_eq!(house.directory.asleep(), [fresh]);
+        let codes = house.readers.read(|reader| reader.codes()).await.unwrap();
+        assert_eq!(codes, [fresh.to_string()], "its code is free");
+    }
+
+    #[tokio::test]
+    async fn a_room_leaves_memory_when_nobody_came_for_an_hour_and_comes_back() {
+        let (old, fresh) = (RoomCode::nth(1), RoomCode::nth(2));
+        let server = with_rooms(&[(old, SLEEPS_AFTER_MS + 1), (fresh, SLEEPS_AFTER_MS - 60_000)]).await;
+        let house = &server.house;
+        let rooms = [old, fresh].map(|code| intake::find(house, code).unwrap());
+        assert_eq!(house.directory.asleep(), []);
+        tidy(house);
+        let rests = async {
+            while house.directory.asleep().is_empty() {
+                tokio::task::yield_now().await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(30), rests).await.unwrap();
+        assert_eq!(house.directory.asleep(), [old]);
+        let woken = intake::find(house, old).unwrap();
+        assert!(!woken.is(&rooms[0]) && intake::find(house, fresh).unwrap().is(&rooms[1]));
+        let (answer, preview) = tokio::sync::oneshot::channel();
+        woken.post(house.clock.now(), Matter::Preview(answer));
+        assert_eq!(preview.await.unwrap().unwrap().seated, 1, "as it was");
+    }
+}

@@ -25,6 +25,8 @@ use tokio::{
 
 /// How long a client may read nothing while something waits for it.
 const PATIENCE: Duration = Duration::from_secs(15);
+/// How long a connection may be open without a request and without being a websocket.
+const IDLE: Duration = Duration::from_secs(120);
 /// How long and how much is still read from a client that sent too much, so that it gets to read why.
 const LINGER: (Duration, u64) = (Duration::from_secs(5), 32 << 20);
 /// How long to wait after an accept that failed, such as for want of file descriptors.
@@ -126,6 +128,8 @@ pub struct Line {
     /// Runs while the client reads nothing.
     patience: Option<Pin<Box<Sleep>>>,
     waiting_reader: Option<Waker>,
+    /// Runs while the client sends nothing and is no websocket.
+    idle: Option<Pin<Box<Sleep>>>,
     phase: Phase,
 }
 
@@ -171,6 +175,7 @@ impl Line {
             },
             patience: None,
             waiting_reader: None,
+            idle: None,
             phase: Phase::Open,
         }
     }
@@ -187,6 +192,18 @@ impl Line {
         if let Some(reader) = self.waiting_reader.take() {
             reader.wake();
         }
+        Poll::Ready(io::ErrorKind::TimedOut.into())
+    }
+
+    /// Gives up on a client that asks for nothing.
+    fn poll_idle(&mut self, cx: &mut Context<'_>) -> Poll<io::Error> {
+        if self.state.websocket.load(Ordering::Acquire) {
+            self.idle = None;
+            return Poll::Pending; // it is pinged
+        }
+        let idle = self.idle.get_or_insert_with(|| Box::pin(sleep(IDLE)));
+        ready!(idle.as_mut().poll(cx));
+        self.phase = Phase::Dead;
         Poll::Ready(io::ErrorKind::TimedOut.into())
     }
 
@@ -252,8 +269,9 @@ impl AsyncRead for Line {
         let read = this.stream()?.poll_read(cx, buffer)?;
         if read.is_pending() {
             this.waiting_reader = Some(cx.waker().clone());
-            return Poll::Pending;
+            return this.poll_idle(cx).map(Err);
         }
+        this.idle = None;
         let bytes = &buffer.filled()[before..];
         this.reading.allowance -= i64::try_from(bytes.len()).unwrap_or(i64::MAX);
         let is_websocket = this.state.websocket.load(Ordering::Acquire);
@@ -332,6 +350,17 @@ mod tests {
         let error = line.read_u8().await.unwrap_err();
         assert_eq!(error.kind(), io::ErrorKind::TimedOut, "the reading side ends too");
         drop(client);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_client_that_asks_for_nothing_is_given_up_but_no_websocket() {
+        let (mut line, _client) = pair(Limits::default()).await;
+        let began = Instant::now();
+        assert_eq!(line.read_u8().await.unwrap_err().kind(), io::ErrorKind::TimedOut);
+        assert_eq!(began.elapsed().as_secs(), IDLE.as_secs());
+        let (mut line, _client) = pair(Limits::default()).await;
+        line.state.becomes_websocket();
+        assert!(timeout(IDLE * 10, line.read_u8()).await.is_err(), "still open");
     }
 
     #[tokio::test(start_paused = true)]

@@ -77,7 +77,7 @@ pub enum ServerError {
 /// A running server.
 #[derive(Debug)]
 pub struct Server {
-    house: Arc<House>,
+    pub(crate) house: Arc<House>,
     address: SocketAddr,
     broken: oneshot::Receiver<StoreError>,
     upkeep_broken: oneshot::Receiver<StoreError>,
@@ -160,6 +160,12 @@ impl Server {
     #[must_use]
     pub const fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Whether all running games of the last run are back.
+    #[must_use]
+    pub fn is_ready(&self) -> bool {
+        self.house.is_ready()
     }
 
     /// Waits until the disk fails in a way after which nothing can be promised. The program must end then without

@@ -34,7 +34,7 @@ pub(super) async fn guard(State(site): State<Site>, mut request: Request, next: 
         address::of_client(peer.address.ip(), request.headers(), &site.house.settings.trusted_proxies)
     });
     let from = address::place(from);
-    if !site.house.rates.http_requests.take(from, site.house.clock.micros()) {
+    if is_counted(request.uri().path()) && !site.house.rates.http_requests.take(from, site.house.clock.micros()) {
         return Refused(StatusCode::TOO_MANY_REQUESTS, reject::TOO_FAST).into_response();
     }
     let is_socket = request.uri().path().starts_with("/socket.io/");
@@ -61,6 +61,11 @@ pub(super) async fn guard(State(site): State<Site>, mut request: Request, next: 
     }
     headers.insert(header::CONTENT_SECURITY_POLICY, policy);
     response
+}
+
+/// The app's own files cost next to nothing, and one page asks for many of them.
+fn is_counted(path: &str) -> bool {
+    ["/api/", "/r/", "/socket.io/", "/metrics"].iter().any(|counted| path.starts_with(counted))
 }
 
 /// No script or style but our own files, and nothing of anybody else's. The socket is named by the host that the page
