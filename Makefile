@@ -7,7 +7,7 @@ PORT ?= 3210
 DATA ?= ./data
 
 .DEFAULT_GOAL := help
-.PHONY: help run build web test dev gen fmt new-game soak bench bench-bots
+.PHONY: help run build web test dev gen fmt new-game soak chaos bench bench-bots
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -48,6 +48,12 @@ new-game: node_modules/.installed ## a new game's folder: make new-game ID=yut N
 soak: ## the kit's laws over many more games, judged at every step (takes long)
 	@scripts/need.sh rust cc
 	KIT_SOAK=1 cargo test --release --locked --workspace --test conformance
+
+ROUNDS ?= 1000
+
+chaos: ## clients play while the server is killed, a thousand times (ROUNDS=30: as `make test` does)
+	@scripts/need.sh rust cc
+	CHAOS_ROUNDS=$(ROUNDS) cargo test --locked -p madang --test chaos -- --nocapture
 
 bench: build ## rules and server measured beside others, into target/bench (about an hour; QUICK=1: two minutes)
 	@scripts/need.sh rust node cc

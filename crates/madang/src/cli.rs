@@ -45,6 +45,9 @@ pub(crate) struct Serve {
     /// Proxies whose X-Forwarded-For is believed: addresses or networks
     #[arg(long, env = "MADANG_TRUSTED_PROXIES", value_name = "NETWORK", value_delimiter = ',', num_args = 1..)]
     pub(crate) trusted_proxies: Option<Vec<String>>,
+    /// Who may read /metrics: addresses or networks [default: this machine]
+    #[arg(long, env = "MADANG_METRICS_FROM", value_name = "NETWORK", value_delimiter = ',', num_args = 1..)]
+    pub(crate) metrics_from: Option<Vec<String>>,
     /// A limit; 0 switches it off. `--limit help` lists them
     #[arg(long, env = "MADANG_LIMIT", value_name = "NAME=VALUE", value_delimiter = ',')]
     pub(crate) limit: Option<Vec<String>>,

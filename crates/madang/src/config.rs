@@ -16,6 +16,7 @@ pub(crate) struct Config {
     pub(crate) data: PathBuf,
     pub(crate) public_url: Option<String>,
     pub(crate) trusted_proxies: Vec<Network>,
+    pub(crate) metrics_from: Vec<Network>,
     pub(crate) limits: Limits,
     pub(crate) web: Option<PathBuf>,
     pub(crate) durability: Durability,
@@ -34,6 +35,7 @@ struct File {
     data: Option<PathBuf>,
     public_url: Option<String>,
     trusted_proxies: Vec<String>,
+    metrics_from: Option<Vec<String>>,
     limits: BTreeMap<String, u32>,
     web: Option<PathBuf>,
     durability: Option<Durability>,
@@ -66,6 +68,10 @@ impl Config {
             data: given.data.or(file.data).unwrap_or_else(|| "data".into()),
             public_url: given.public_url.or(file.public_url).map(|url| public_url(&url)).transpose()?,
             trusted_proxies: networks(&given.trusted_proxies.unwrap_or(file.trusted_proxies))?,
+            metrics_from: match given.metrics_from.or(file.metrics_from) {
+                Some(texts) => networks(&texts)?,
+                None => Network::this_machine(),
+            },
             limits: limits(&file.limits, &given.limit.unwrap_or_default())?,
             web: given.web.or(file.web),
             durability: given.durability.or(file.durability).unwrap_or(Durability::Full),
@@ -92,7 +98,7 @@ fn public_url(url: &str) -> Result<String, Trouble> {
 
 fn networks(texts: &[String]) -> Result<Vec<Network>, Trouble> {
     let read = |text: &String| {
-        text.parse().map_err(|error| Trouble::new(format!("프록시 주소를 확인해 주세요: {text}"), format!("{error}")))
+        text.parse().map_err(|error| Trouble::new(format!("주소를 확인해 주세요: {text}"), format!("{error}")))
     };
     texts.iter().filter(|text| !text.trim().is_empty()).map(read).collect()
 }

@@ -48,12 +48,14 @@ async fn serve(config: Config) -> Result<(), Trouble> {
     metrics::install();
     measure_disk(&config)?;
     let version = env!("CARGO_PKG_VERSION");
+    let build = web.build().map_or_else(|| version.to_owned(), |build| format!("{version}-{build}"));
     let settings = Settings {
         data: config.data,
         public_url: config.public_url.clone(),
         trusted_proxies: config.trusted_proxies,
+        metrics_from: config.metrics_from,
         limits: config.limits,
-        build: web.build().map_or_else(|| version.to_owned(), |build| format!("{version}-{build}")),
+        build: build.clone(),
         bot_threads: config.bot_threads,
         bot_percent: config.bot_percent,
     };
@@ -62,7 +64,7 @@ async fn serve(config: Config) -> Result<(), Trouble> {
         ServerError::Store(error) => Trouble::from(error),
         ServerError::Io(error) => Trouble::of_system(&error),
     })?;
-    tracing::info!(address = %server.address(), build = version, "open");
+    tracing::info!(address = %server.address(), build, "open");
     println!("{}", addresses::banner(server.address(), config.public_url.as_deref()));
     tokio::select! {
         error = server.broken() => return Err(error.into()),

@@ -32,6 +32,15 @@ impl FromStr for Network {
 }
 
 impl Network {
+    /// The addresses at which a machine speaks with itself.
+    #[must_use]
+    pub fn this_machine() -> Vec<Self> {
+        vec![
+            Self { address: Ipv4Addr::LOCALHOST.into(), bits: 8 },
+            Self { address: Ipv6Addr::LOCALHOST.into(), bits: 128 },
+        ]
+    }
+
     /// Whether the address lies in it.
     #[must_use]
     pub fn contains(self, address: IpAddr) -> bool {
@@ -49,7 +58,7 @@ impl Network {
 /// The client's address: the connection's, or, if that is a trusted proxy, the last untrusted one of `X-Forwarded-For`.
 #[must_use]
 pub fn of_client(connection: IpAddr, headers: &HeaderMap, trusted: &[Network]) -> IpAddr {
-    let is_trusted = |address: IpAddr| trusted.iter().any(|network| network.contains(address));
+    let is_trusted = |address: IpAddr| is_in(trusted, address);
     let mut client = connection.to_canonical();
     let hops = headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
     let hops: Vec<&str> = hops.flat_map(|value| value.split(',')).collect();
@@ -61,6 +70,23 @@ pub fn of_client(connection: IpAddr, headers: &HeaderMap, trusted: &[Network]) -
         client = address.to_canonical();
     }
     client
+}
+
+/// Whether the client is in one of the networks for certain: never behind a proxy that isn't trusted.
+#[must_use]
+pub fn is_surely_in(networks: &[Network], connection: IpAddr, headers: &HeaderMap, trusted: &[Network]) -> bool {
+    let is_forwarded = headers.contains_key("x-forwarded-for") || headers.contains_key("forwarded");
+    (!is_forwarded || is_in(trusted, connection)) && is_in(networks, of_client(connection, headers, trusted))
+}
+
+/// Whether the page came over https: nothing here does, but a trusted proxy may say so in `X-Forwarded-Proto`.
+#[must_use]
+pub fn is_https(connection: IpAddr, headers: &HeaderMap, trusted: &[Network]) -> bool {
+    is_in(trusted, connection) && headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https")
+}
+
+fn is_in(networks: &[Network], address: IpAddr) -> bool {
+    networks.iter().any(|network| network.contains(address))
 }
 
 /// What is counted as one place: an address, or with IPv6 the /64 that a household gets.
@@ -111,6 +137,29 @@ mod tests {
         assert_eq!(client("127.0.0.1", &["6.6.6.6, 203.0.113.7", "10.1.1.1"], &trusted), "203.0.113.7");
         assert_eq!(client("127.0.0.1", &["nonsense"], &trusted), "127.0.0.1");
         assert_eq!(client("127.0.0.1", &[], &trusted), "127.0.0.1");
+    }
+
+    #[test]
+    fn only_a_trusted_proxy_speaks_of_https() {
+        let mut headers = HeaderMap::new();
+        headers.insert("x-forwarded-proto", "https".parse().unwrap());
+        let trusted = ["10.0.0.0/8".parse().unwrap()];
+        assert!(is_https(ip("10.1.1.1"), &headers, &trusted));
+        assert!(!is_https(ip("203.0.113.7"), &headers, &trusted));
+        assert!(!is_https(ip("10.1.1.1"), &HeaderMap::new(), &trusted));
+    }
+
+    #[test]
+    fn nobody_hides_behind_a_proxy_on_this_machine() {
+        let here = Network::this_machine();
+        let is_here = |connection: &str, forwarded: Option<&str>, trusted: &[Network]| {
+            let value = forwarded.map(|value| ("x-forwarded-for".parse().unwrap(), value.parse().unwrap()));
+            is_surely_in(&here, ip(connection), &value.into_iter().collect(), trusted)
+        };
+        assert!(is_here("127.0.0.1", None, &[]) && is_here("::1", None, &[]) && is_here("::ffff:127.0.0.1", None, &[]));
+        assert!(!is_here("203.0.113.7", None, &[]) && !is_here("203.0.113.7", Some("127.0.0.1"), &[]));
+        assert!(!is_here("127.0.0.1", Some("203.0.113.7"), &[]), "the proxy is not trusted");
+        assert!(!is_here("127.0.0.1", Some("203.0.113.7"), &here), "it is, and says who it is");
     }
 
     #[test]

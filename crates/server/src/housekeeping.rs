@@ -142,7 +142,7 @@ pub(crate) fn start_upkeep(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Server, Settings, Setup, Web, intake, mailbox::Mailbox};
+    use crate::{Server, Settings, Setup, Web, intake};
     use protocol::{Lang, Nickname, PlayerId, RoomCode, to_server::RoomJoin};
     use room::{CallId, Command, ConnId, Effect, NewRoom, Person, Room, SLEEPS_AFTER_MS};
     use store::{MemoryStore, RoomRow, Store as _};

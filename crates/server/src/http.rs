@@ -9,14 +9,17 @@ pub use api::games_json;
 pub use web::{Web, WebError};
 
 use crate::{house::House, metrics, socket};
+use api::Refused;
 use axum::{
-    Json, Router,
+    Extension, Json, Router,
     extract::{DefaultBodyLimit, State},
     http::{StatusCode, header},
     middleware,
-    response::IntoResponse,
+    response::{IntoResponse, Response},
     routing::get,
 };
+use engine::{Reject, Text};
+use guard::Origin;
 use std::sync::Arc;
 
 /// The largest body of a request outside of the socket, in bytes.
@@ -39,7 +42,7 @@ pub fn app(house: Arc<House>, web: Web) -> Router {
     Router::new()
         .route("/health", get(async || "ok"))
         .route("/ready", get(ready))
-        .route("/metrics", get(async || ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], metrics::render())))
+        .route("/metrics", get(numbers))
         .nest("/api", api::routes())
         .route("/r/{code}", get(page::room))
         .fallback(page::any)
@@ -48,6 +51,17 @@ pub fn app(house: Arc<House>, web: Web) -> Router {
         .layer(middleware::from_fn_with_state(site.clone(), guard::guard))
         .with_state(site)
 }
+
+/// The metrics, for the operator alone.
+async fn numbers(Extension(Origin { is_operator, .. }): Extension<Origin>) -> Response {
+    if !is_operator {
+        return Refused(StatusCode::FORBIDDEN, NOT_YOURS).into_response();
+    }
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], metrics::render()).into_response()
+}
+
+const NOT_YOURS: Reject =
+    Reject::new("not_operator", Text::new("운영하는 사람만 볼 수 있어요", "Only who runs this server can see it"));
 
 /// Whether it may be sent players: the running games of the last run are back.
 async fn ready(State(site): State<Site>) -> impl IntoResponse {

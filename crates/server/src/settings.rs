@@ -12,6 +12,9 @@ pub struct Settings {
     pub public_url: Option<String>,
     /// Proxies whose `X-Forwarded-For` is believed.
     pub trusted_proxies: Vec<Network>,
+    /// Who may read the metrics: the operator's own machines. From the sums of everybody's acts a player could tell
+    /// that somebody secretly answered.
+    pub metrics_from: Vec<Network>,
     /// How much anybody may do.
     pub limits: Limits,
     /// The program's build; clients of another one reload between games.
@@ -28,6 +31,7 @@ impl Default for Settings {
             data: PathBuf::from("data"),
             public_url: None,
             trusted_proxies: Vec::new(),
+            metrics_from: Network::this_machine(),
             limits: Limits::default(),
             build: env!("CARGO_PKG_VERSION").to_owned(),
             bot_threads: None,

@@ -67,6 +67,9 @@ async fn health_games_rooms_and_numbers() {
     for name in ["madang_connections ", "madang_rooms{phase=\"waiting\"}", "madang_commit_seconds_bucket"] {
         assert!(numbers.contains(name), "{name} in {numbers}");
     }
+    let address = house.server.address();
+    let through_a_proxy = ask(address, "GET", "/metrics", &["x-forwarded-for: 203.0.113.7"], "").await;
+    assert_eq!((through_a_proxy.status, &through_a_proxy.json()["code"]), (403, &json!("not_operator")));
     let missing = get(&house, "/api/nothing").await;
     assert_eq!((missing.status, &missing.json()["code"]), (404, &json!("no_such_path")));
 }

@@ -1,6 +1,6 @@
 //! `/api`: the games, the public rooms, and who I am.
 
-use super::{Site, guard::From};
+use super::{Site, guard::Origin};
 use crate::identity::Player;
 use axum::{
     Extension, Json, Router,
@@ -121,10 +121,10 @@ struct Handoff {
 
 async fn redeem_handoff(
     State(site): State<Site>,
-    Extension(From(from)): Extension<From>,
+    Extension(origin): Extension<Origin>,
     body: Bytes,
 ) -> Result<Response, Refused> {
-    if !site.house.rates.handoffs.take(from, site.house.clock.micros()) {
+    if !site.house.rates.handoffs.take(origin.place, site.house.clock.micros()) {
         return Err(Refused(StatusCode::TOO_MANY_REQUESTS, reject::TOO_FAST));
     }
     let Handoff { code } =

@@ -2,7 +2,7 @@
 //! not.
 
 use super::{Site, api::Refused};
-use crate::{address, limits::Limits, line::Peer, socket::hear_of_too_large};
+use crate::{Settings, address, limits::Limits, line::Peer, socket::hear_of_too_large};
 use axum::{
     extract::{ConnectInfo, Request, State},
     http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header},
@@ -24,26 +24,32 @@ const HEADERS: [(HeaderName, HeaderValue); 4] = [
     ),
 ];
 
-/// Where a request comes from, as it is counted.
+/// Where a request comes from.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct From(pub(super) IpAddr);
+pub(super) struct Origin {
+    /// As it is counted.
+    pub(super) place: IpAddr,
+    /// Whether it is surely one of the operator's machines.
+    pub(super) is_operator: bool,
+}
 
 pub(super) async fn guard(State(site): State<Site>, mut request: Request, next: Next) -> Response {
     let peer = request.extensions().get::<ConnectInfo<Peer>>().map(|info| info.0.clone());
-    let from = peer.as_ref().map_or(address::UNKNOWN, |peer| {
-        address::of_client(peer.address.ip(), request.headers(), &site.house.settings.trusted_proxies)
-    });
-    let from = address::place(from);
-    if is_counted(request.uri().path()) && !site.house.rates.http_requests.take(from, site.house.clock.micros()) {
+    let settings = &site.house.settings;
+    let origin = origin(peer.as_ref(), request.headers(), settings);
+    if is_counted(request.uri().path()) && !site.house.rates.http_requests.take(origin.place, site.house.clock.micros())
+    {
         return Refused(StatusCode::TOO_MANY_REQUESTS, reject::TOO_FAST).into_response();
     }
     let is_socket = request.uri().path().starts_with("/socket.io/");
-    if is_socket && is_too_large(&request, site.house.settings.limits) {
+    if is_socket && is_too_large(&request, settings.limits) {
         return too_large(&site, request.uri());
     }
-    request.extensions_mut().insert(From(from));
+    request.extensions_mut().insert(origin);
     let policy = content_policy(request.headers());
-    let is_https = request.headers().get("x-forwarded-proto").is_some_and(|proto| proto == "https");
+    let is_https = peer
+        .as_ref()
+        .is_some_and(|peer| address::is_https(peer.address.ip(), request.headers(), &settings.trusted_proxies));
     let socket = if is_socket { session(request.uri()) } else { None };
     let mut response = next.run(request).await;
     if let Some(peer) = peer.filter(|_| response.status() == StatusCode::SWITCHING_PROTOCOLS) {
@@ -61,6 +67,15 @@ pub(super) async fn guard(State(site): State<Site>, mut request: Request, next: 
     }
     headers.insert(header::CONTENT_SECURITY_POLICY, policy);
     response
+}
+
+fn origin(peer: Option<&Peer>, headers: &HeaderMap, settings: &Settings) -> Origin {
+    let Some(peer) = peer else { return Origin { place: address::UNKNOWN, is_operator: false } };
+    let (connection, trusted) = (peer.address.ip(), &settings.trusted_proxies);
+    Origin {
+        place: address::place(address::of_client(connection, headers, trusted)),
+        is_operator: address::is_surely_in(&settings.metrics_from, connection, headers, trusted),
+    }
 }
 
 /// The app's own files cost next to nothing, and one page asks for many of them.

@@ -1,6 +1,6 @@
 //! The page: the web app's `index.html` with the title and preview of what is opened, and the app's files.
 
-use super::{Site, guard::From, web};
+use super::{Site, guard::Origin, web};
 use crate::{intake, mailbox::Matter};
 use axum::{
     Extension,
@@ -21,12 +21,12 @@ const LINE: [&str; 2] = ["링크 하나로 모여서 바로 한 판", "One link 
 /// A page of a room: whoever gets the link sees whose room it is and what is played there, and nothing secret.
 pub(super) async fn room(
     State(site): State<Site>,
-    Extension(From(from)): Extension<From>,
+    Extension(origin): Extension<Origin>,
     Path(typed): Path<String>,
     headers: HeaderMap,
 ) -> Response {
     let preview = match typed.parse::<RoomCode>() {
-        Ok(code) => preview(&site, from, code).await,
+        Ok(code) => preview(&site, origin.place, code).await,
         Err(_) => None,
     };
     let head = Head::of(&site, &headers, preview.as_ref(), &format!("/r/{}", plain(&typed)));
@@ -138,7 +138,7 @@ fn told(preview: &room::Preview, game: &engine::Text, lang: usize) -> (String, S
     match (lang, &preview.host) {
         (0, Some(host)) => (format!("{host}님의 {} 방", game.ko), format!("{seats}명이 모였어요. 눌러서 함께해요")),
         (0, None) => (format!("{} 방", game.ko), format!("{seats}명이 모였어요. 눌러서 함께해요")),
-        (_, Some(host)) => (format!("{host}'s {} room", game.en), format!("{seats} seats taken. Tap to join")),
+        (_, Some(host)) => (format!("{host}’s {} room", game.en), format!("{seats} seats taken. Tap to join")),
         (_, None) => (format!("{} room", game.en), format!("{seats} seats taken. Tap to join")),
     }
 }
