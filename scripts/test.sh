@@ -24,7 +24,7 @@ stage() {
 }
 
 # Installs Chromium where that can be done without asking; says how where it can't.
-chromium() {
+get_chromium() {
   scripts/need.sh chromium 2>/dev/null && return
   if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
     apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium
@@ -42,8 +42,8 @@ count_passed() {
     END                       { print n + 0 }'
 }
 
-stage chromium chromium
-export CHROMIUM=${CHROMIUM:-$(command -v chromium)}
+stage chromium get_chromium
+export CHROMIUM=${CHROMIUM:-$(type -P chromium)}
 stage npm make --no-print-directory node_modules/.installed
 stage fmt cargo fmt --all --check
 stage clippy cargo clippy --workspace --all-targets --locked -- -D warnings
