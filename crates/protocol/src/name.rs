@@ -39,9 +39,7 @@ impl Nickname {
     /// Cleans and cuts to fit; `None` if nothing is left.
     #[must_use]
     pub fn cut(typed: &str) -> Option<Self> {
-        let whole = cleaned(typed, usize::MAX).ok()?;
-        let cut: String = whole.graphemes(true).take(NICKNAME_MAX).collect();
-        Some(Self(cut.trim_end().to_owned()))
+        cut(typed, NICKNAME_MAX).map(Self)
     }
 
     /// The text.
@@ -65,6 +63,17 @@ impl ChatText {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+}
+
+/// Cleans a name of any length and cuts it to `max` clusters; `None` if nothing is left.
+#[must_use]
+pub fn cut(typed: &str, max: usize) -> Option<String> {
+    // Nobody's name begins further behind, and cleaning a whole book takes its time.
+    let end = typed.char_indices().nth(max * CLUSTER_CHARS_MAX * 4).map_or(typed.len(), |(at, _)| at);
+    let whole = cleaned(&typed[..end], usize::MAX).ok()?;
+    let cut: String = whole.graphemes(true).take(max).collect();
+    let cut = cut.trim_end();
+    (!cut.chars().all(is_blank)).then(|| cut.to_owned())
 }
 
 fn cleaned(typed: &str, max: usize) -> Result<String, TextProblem> {

@@ -72,6 +72,7 @@ const PARTS: &[Part] = &[
         in_tests: &["kit", "*"],
         theirs: Theirs::AllBut(OUTSIDE),
     },
+    Part { name: "relay", ours: &["engine", "protocol"], in_tests: &[], theirs: Theirs::AllBut(OUTSIDE) },
     Part {
         name: "store",
         ours: &[],
@@ -80,7 +81,7 @@ const PARTS: &[Part] = &[
     },
     Part {
         name: "server",
-        ours: &["engine", "protocol", "room", "store"],
+        ours: &["engine", "protocol", "relay", "room", "store"],
         in_tests: &["catalog", "kit"],
         theirs: Theirs::AllBut(&["rusqlite"]),
     },
