@@ -149,19 +149,26 @@ async fn step(table: &mut [Client; 2], script: &Script, n: usize) -> Result<()> 
     Ok(())
 }
 
-/// Plays until the connection ends.
+/// Plays one game after another until the connection ends. The last move of a game is never made, so that it can be
+/// come back to.
 async fn act_until_gone(address: SocketAddr, notes: Notes, meter: Meter) -> Result<()> {
     let script = Script::of(199);
-    let (code, mut table) = madang::table(address, &Bytes::default()).await?;
-    let token = table[0].token.clone();
-    for n in 0..script.points().len() {
-        if step(&mut table, &script, n).await.is_err() {
-            break; // the kill
+    let (_, moves) = script.points().split_last().context("a game has moves")?;
+    // Later on no table to be had is the kill, too.
+    let mut sat_down = madang::table(address, &Bytes::default()).await.map(Some)?;
+    while let Some((code, mut table)) = sat_down {
+        let mut alive = true;
+        for n in 0..moves.len() {
+            alive = step(&mut table, &script, n).await.is_ok();
+            if !alive {
+                break;
+            }
+            meter.seen(Instant::now());
         }
-        meter.seen(Instant::now());
+        let acked = table.iter().map(|player| player.acked).max().unwrap_or_default();
+        notes.borrow_mut().push(Left { code, token: table[0].token.clone(), acked });
+        sat_down = if alive { madang::table(address, &Bytes::default()).await.ok() } else { None };
     }
-    let acked = table.iter().map(|player| player.acked).max().unwrap_or_default();
-    notes.borrow_mut().push(Left { code, token, acked });
     Ok(())
 }
 
