@@ -35,7 +35,7 @@ pub(crate) fn replay(games: &[Recorded]) {
             let source = Source::Client { seat, action };
             let Ok(step) = advance(&*point.table, source, n, &[], &VIEWERS) else { panic!("refused: {action}") };
             let who = Who { player: players[seat.index()].clone(), cs: n, action: ActionPrint::of(action) };
-            black_box(entry(&step, n, who));
+            black_box(entry(&step, n, seat, who));
             black_box(updates(&step, n, seat));
             let Advance { table, facts, .. } = step;
             point = Point { table, shown_awaiting: facts.awaiting, facts, seq: n, n, at: n };
@@ -44,11 +44,12 @@ pub(crate) fn replay(games: &[Recorded]) {
     }
 }
 
-fn entry(step: &Advance, n: u64, who: Who) -> String {
+fn entry(step: &Advance, n: u64, by: Seat, who: Who) -> String {
     let entry = Entry {
         seq: n,
         at: n,
         cause: Cause::Player,
+        by: Some(by),
         steps: Steps::One(step.input.clone()),
         lag: Vec::new(),
         draws: step.draws,

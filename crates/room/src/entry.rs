@@ -18,6 +18,9 @@ pub struct Entry {
     /// Why it happened.
     #[serde(rename = "c")]
     pub cause: Cause,
+    /// The seat that acted, or for which something happened. A batch of stream actions may be of several.
+    #[serde(rename = "b", default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Seat>,
     /// What happened.
     #[serde(rename = "i")]
     pub steps: Steps,

@@ -19,6 +19,7 @@ mod news;
 pub mod outbox;
 pub mod play;
 mod recovery;
+pub mod replay;
 mod room;
 mod tell;
 mod timers;

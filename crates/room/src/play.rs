@@ -188,6 +188,17 @@ pub struct Advance {
     pub views: Vec<(Viewer, Box<RawValue>)>,
 }
 
+/// An entry of the log that was done again.
+#[derive(Debug)]
+pub struct Redone {
+    /// Where the game stands after it.
+    pub point: Point,
+    /// What was told of it.
+    pub told: Vec<Told>,
+    /// The action's canonical short text; of a batch, the last one's.
+    pub text: Option<String>,
+}
+
 /// Takes a step on a copy and looks at it from all sides, all of it contained.
 ///
 /// # Errors
@@ -229,15 +240,19 @@ impl Point {
     /// The point that a snapshot and the entries after it lead to.
     ///
     /// # Errors
-    /// What went wrong: a refused step, a panic, or a state that differs from the one that was logged.
+    /// As [`Point::after`].
     pub fn replayed(mut self, entries: &[Entry]) -> Result<Self, String> {
         for entry in entries {
-            self = self.after(entry)?;
+            self = self.after(entry)?.point;
         }
         Ok(self)
     }
 
-    fn after(self, entry: &Entry) -> Result<Self, String> {
+    /// The point that one entry leads to.
+    ///
+    /// # Errors
+    /// What went wrong: a refused step, a panic, or a state that differs from the one that was logged.
+    pub fn after(self, entry: &Entry) -> Result<Redone, String> {
         let one;
         let steps: &[(Millis, Box<RawValue>)] = match &entry.steps {
             Steps::Stream(steps) => steps,
@@ -246,12 +261,14 @@ impl Point {
                 &one
             }
         };
-        let mut table = self.table;
+        let (mut table, mut told, mut text) = (self.table, Vec::new(), None);
         for (at, input) in steps {
             let step = contained(|| table.step(Source::Input(input.get()), *at, &entry.lag))
                 .map_err(|Panicked(message)| format!("entry {}: the rules panicked: {message}", self.n + 1))?
                 .map_err(|reject| format!("entry {}: {reject}", self.n + 1))?;
             table = step.table.into();
+            told.extend(step.events);
+            text = step.text;
         }
         let (hash, facts) = contained(|| (table.hash(), Facts::of(&*table)))
             .map_err(|Panicked(message)| format!("entry {}: the rules panicked: {message}", self.n + 1))?;
@@ -259,7 +276,8 @@ impl Point {
             return Err(format!("entry {}: the state differs from the one that was logged", self.n + 1));
         }
         let shown_awaiting = if entry.seq > self.seq { facts.awaiting } else { self.shown_awaiting };
-        Ok(Self { table, facts, shown_awaiting, seq: entry.seq, n: self.n + 1, at: entry.at })
+        let point = Self { table, facts, shown_awaiting, seq: entry.seq, n: self.n + 1, at: entry.at };
+        Ok(Redone { point, told, text })
     }
 }
 

@@ -131,11 +131,16 @@ fn rebuild(running: &RunningGame, games: &[&'static dyn AnyGame]) -> Result<Rebu
     Ok(Rebuilt { game, point: start.replayed(&entries)?, answers, saved })
 }
 
-/// A game as it was when it began.
+/// A game as it was when it began, if the rules are still the same.
 fn beginning(game: &'static dyn AnyGame, row: &GameRow) -> Result<Point, String> {
     if row.state_version != game.meta().state_version {
         return Err(format!("it was begun with version {} of the rules", row.state_version));
     }
+    begin_again(game, row)
+}
+
+/// A game as it was when it began.
+pub(crate) fn begin_again(game: &'static dyn AnyGame, row: &GameRow) -> Result<Point, String> {
     let seats = u8::try_from(row.seats.len()).map_err(|_| "too many seats".to_owned())?;
     let opening = Opening { seats, options: &row.options, seed: row.seed, now: row.started_at, game_no: row.game_no };
     let opened = contained(|| game.open(&opening))
