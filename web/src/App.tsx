@@ -13,6 +13,7 @@ import { Said } from './parts/Said';
 import { toast } from './parts/toasts';
 import { reloadOnce } from './window';
 
+const ChessPage = lazy(() => import('./pages/chess/ChessPage').then(page => ({ default: page.ChessPage })));
 const Licenses = lazy(() => import('./pages/Licenses').then(page => ({ default: page.Licenses })));
 
 /** From the end of a game to loading another build. */
@@ -34,6 +35,13 @@ export function App() {
           <Home />
         </Route>
         <Route path="/r/:code">{({ code }) => <RoomPage key={code} code={code} />}</Route>
+        <Route path="/chess/:code?">
+          {({ code }) => (
+            <Suspense fallback={null}>
+              <ChessPage code={code} />
+            </Suspense>
+          )}
+        </Route>
         <Route path="/licenses">
           <Suspense fallback={null}>
             <Licenses />

@@ -218,6 +218,7 @@ export const en: Words = {
   handoffDone: 'You’re connected',
   handoffFirst: 'Make or join a room first, then you can get a code',
 
+  chessRelay: 'Chess (En Parlant)',
   licenses: 'What we use',
   licensesIntro: 'Madang is made of things that many people gave away. Thank you.',
   licensesMissing: 'The list could not be loaded',

@@ -218,6 +218,7 @@ export const ko = {
   handoffDone: '이어졌어요',
   handoffFirst: '먼저 방을 만들거나 들어가면 코드를 받을 수 있어요',
 
+  chessRelay: '체스 (En Parlant)',
   licenses: '함께 쓴 것들',
   licensesIntro: '마당은 여러 사람이 나눠 준 것들로 만들었어요. 고마워요.',
   licensesMissing: '목록을 불러오지 못했어요',

@@ -3,10 +3,16 @@
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 6;
 
-/** Letters of a code in what somebody types, as far as they go: any case, hyphens and spaces anywhere, a whole link. */
-function lettersOf(typed: string): string {
-  const link = typed.lastIndexOf('/r/');
-  const part = link < 0 ? typed : (typed.slice(link + 3).split(/[/?#]/)[0] ?? '');
+/** Where the rooms of the house have their pages. */
+const ROOMS = '/r/';
+
+/**
+ * Letters of a code in what somebody types, as far as they go: any case, hyphens and spaces anywhere, a whole link to a
+ * page below `under`.
+ */
+function lettersOf(typed: string, under: string): string {
+  const link = typed.lastIndexOf(under);
+  const part = link < 0 ? typed : (typed.slice(link + under.length).split(/[/?#]/)[0] ?? '');
   return part
     .normalize('NFKC')
     .toUpperCase()
@@ -14,15 +20,15 @@ function lettersOf(typed: string): string {
 }
 
 /** The code that somebody means, as `XX-XX-XX`; `null`: it is none. */
-export function readCode(typed: string): string | null {
-  const letters = lettersOf(typed);
+export function readCode(typed: string, under = ROOMS): string | null {
+  const letters = lettersOf(typed, under);
   const fits = letters.length === LENGTH && [...letters].every(letter => ALPHABET.includes(letter));
   return fits ? spaced(letters) : null;
 }
 
 /** What the box shows while somebody types: large letters in pairs. What can't be in a code stays visible. */
 export function typingCode(typed: string): string {
-  return spaced(lettersOf(typed).slice(0, LENGTH));
+  return spaced(lettersOf(typed, ROOMS).slice(0, LENGTH));
 }
 
 function spaced(letters: string): string {

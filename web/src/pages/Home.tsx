@@ -205,6 +205,9 @@ function Foot() {
       <Button look="quiet" onClick={() => setOpen('keys')}>
         {words.keysHelp}
       </Button>
+      <Link className="button" data-look="quiet" href="/chess">
+        {words.chessRelay}
+      </Link>
       <Link className="button" data-look="quiet" href="/licenses">
         {words.licenses}
       </Link>

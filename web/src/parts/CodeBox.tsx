@@ -8,17 +8,19 @@ interface CodeBoxProps {
   label: string;
   go: string;
   onCode(code: string): void;
+  /** Where the pages are that a link leads to; left out: those of the house's rooms. */
+  under?: string;
 }
 
 /** Takes a code as people type or paste it: any case, spaces, hyphens, a whole link. Shows it large and in pairs. */
-export function CodeBox({ label, go, onCode }: CodeBoxProps) {
+export function CodeBox({ label, go, onCode, under }: CodeBoxProps) {
   const words = useWords();
   const id = useId();
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const code = readCode(typed);
+    const code = readCode(typed, under);
     setWrong(code === null);
     if (code) onCode(code);
   };
@@ -27,7 +29,7 @@ export function CodeBox({ label, go, onCode }: CodeBoxProps) {
     // A whole code, as after pasting a link, is shown as it will be understood; while typing nothing is taken away.
     // Letters that are still being composed are not touched either.
     const plain = /^[\x20-\x7e]*$/.test(text) && !text.includes('/');
-    setTyped(readCode(text) ?? (plain ? typingCode(text) : text));
+    setTyped(readCode(text, under) ?? (plain ? typingCode(text) : text));
   };
   return (
     <form className={styles.form} onSubmit={submit}>

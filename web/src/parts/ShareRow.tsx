@@ -8,11 +8,17 @@ import { Qr } from './Qr';
 import styles from './ShareRow.module.css';
 import { toast } from './toasts';
 
+interface ShareRowProps {
+  code: string;
+  game: string;
+  /** Where the room is. */
+  link?: string;
+}
+
 /** The room's code on wooden tags, and every way to send it. */
-export function ShareRow({ code, game }: { code: string; game: string }) {
+export function ShareRow({ code, game, link = roomLink(code) }: ShareRowProps) {
   const words = useWords();
   const [qr, setQr] = useState(false);
-  const link = roomLink(code);
   const copied = async (text: string, done: string) => {
     const worked = await copy(text);
     toast(worked ? done : words.copyFailed, worked ? 'plain' : 'no');

@@ -26,6 +26,9 @@ const paths = {
   play: 'M7 5l12 7-12 7z',
   devices: 'M3 5h12v9H3zM6 18h6M17 9h4v11h-4z',
   muted: 'M4 5h16v11H10l-5 4v-4H4zM9 8l6 5M15 8l-6 5',
+  turn: 'M7 4v14M3.5 14.5 7 18l3.5-3.5M17 20V6M13.5 9.5 17 6l3.5 3.5',
+  draw: 'M5 9h14M5 15h14',
+  flag: 'M6 21V4M6 5c4-2 7 2 12 0v8c-5 2-8-2-12 0',
 } as const;
 
 export type IconName = keyof typeof paths;
