@@ -13,16 +13,17 @@ test('a code carries me and my seat to another device, once', async ({ seat }) =
   await black.open('/');
   await black.press('다른 기기에서 이어서');
   await black.press('코드 받기');
-  await black.reads('다른 기기에 이 코드를 적어 주세요');
-  const code = await black.page.getByRole('dialog').locator('p').nth(1).textContent();
+  await black.reads(/1분 안에 적어 주세요/);
+  const code = await black.page.getByRole('dialog').locator('[data-handoff]').textContent();
+  expect(code).toMatch(/^[a-z0-9]{4} [a-z0-9]{4}$/);
   await black.page.close();
 
   const phone = await seat('까치의 전화기', { device: PHONE });
   await phone.open('/');
   await phone.press('다른 기기에서 이어서');
-  await phone.page.getByLabel('다른 기기에서 받은 코드').fill(` ${code?.toLowerCase()} `);
+  await phone.page.getByLabel('다른 기기에서 받은 코드').fill(` ${code?.toUpperCase()} `);
   await phone.press('이어서 하기');
-  await phone.reads('이어졌어요');
+  await phone.reads(/이어졌어요/);
   await phone.open(link);
   await phone.board.shows('f8', 'black');
   await phone.board.press('g8', 'tap');

@@ -93,7 +93,7 @@ test('from the first page to the result of a game against the computer, and the 
 
   // What help there is: the list of keys, the chat, and what can be heard again.
   await keyboard.press('?');
-  await person.page.getByRole('dialog', { name: '글쇠' }).waitFor();
+  await person.page.getByRole('dialog', { name: '단축키' }).waitFor();
   await keyboard.press('Escape');
   await keyboard.press('/');
   await page.getByRole('textbox', { name: '하고 싶은 말' }).and(page.locator(':focus')).waitFor();

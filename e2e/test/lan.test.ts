@@ -13,7 +13,7 @@ test('a whole game by an address of the network, and the link is copied', async 
   const [host, guest] = [await seat('까치', { browser, at }), await seat('두루미', { browser, at })];
   const path = await host.makesRoom();
   expect(await host.page.evaluate(() => window.isSecureContext)).toBe(false);
-  expect(await host.page.getByText('지금 주소는 이 컴퓨터에서만 열려요').count()).toBe(0);
+  expect(await host.page.getByText('이 주소는 이 컴퓨터에서만 열려요').count()).toBe(0);
 
   await host.press('링크 복사');
   await host.reads('링크를 복사했어요');

@@ -23,8 +23,8 @@ test('from the link to five in a row, and one more', async ({ seat, onTestFinish
   expect(await guest.board.stones()).toEqual(await host.board.stones());
 
   await host.press(/^한 판 더/);
-  await host.reads('2명 중 1명 찬성');
-  await guest.reads('2명 중 1명 찬성');
+  await host.reads('두루미님을 기다려요');
+  await guest.reads('내 답을 기다려요');
   await guest.press(/^한 판 더/);
   // The one who was second begins.
   await guest.board.empty('h8');
@@ -40,6 +40,7 @@ test('they talk while they play', async ({ seat }) => {
   await guest.says('안녕하세요, 잘 부탁해요');
   await host.hears('안녕하세요, 잘 부탁해요');
   await guest.press('준비했어요');
+  await host.reads('준비됨');
   await host.press('시작');
   await host.board.mine();
   await host.says('<b>저도</b> 잘 부탁해요 https://example.org');

@@ -34,7 +34,7 @@ test('the move stays when the other refuses, and the one who asks can take the w
   await black.press('비기기');
   await black.answer('비기자고 하기');
   await white.reads('까치님이 비기자고 해요');
-  await black.press('그만두기');
+  await black.press('부탁 거두기');
   await white.reads('까치님이 비기자는 말을 거뒀어요');
   await white.page.getByRole('group', { name: '까치님이 비기자고 해요' }).waitFor({ state: 'detached' });
 });

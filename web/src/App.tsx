@@ -11,6 +11,7 @@ import { ConnectionLine } from './parts/ConnectionLine';
 import { KeysHelp, useSingleKey } from './parts/Keys';
 import { Said } from './parts/Said';
 import { toast } from './parts/toasts';
+import { useHandoffLink } from './parts/useHandoffLink';
 import { reloadOnce } from './window';
 
 const ChessPage = lazy(() => import('./pages/chess/ChessPage').then(page => ({ default: page.ChessPage })));
@@ -27,6 +28,8 @@ export function App() {
     useCallback(() => setKeys(true), []),
   );
   useNewVersion();
+  const handoff = useHandoffLink();
+  if (handoff === 'asking') return <Confirm />;
   return (
     <Catch>
       <ConnectionLine />

@@ -6,12 +6,14 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { wakeSound } from './kit/sound';
 import { useVisit } from './net/here';
+import { keepMyRoom } from './net/my-room';
 import { dress, prefer, usePrefs } from './prefs/prefs';
 import { reloadWhenGone, watchVisibleHeight } from './window';
 
 dress(document.documentElement);
 watchVisibleHeight(document.documentElement);
 reloadWhenGone();
+keepMyRoom();
 window.addEventListener('pointerdown', wakeSound);
 window.addEventListener('keydown', wakeSound);
 

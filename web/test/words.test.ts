@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { en } from '../src/i18n/en';
 import { ko } from '../src/i18n/ko';
 import { letters, NICKNAME_MAX, propose } from '../src/i18n/nickname';
-import { say } from '../src/i18n/text';
+import { say, seatName } from '../src/i18n/text';
 
 /** Calls every sentence with parameters, so that all of them are texts. */
 function texts(value: unknown): string[] {
@@ -39,9 +39,30 @@ describe('a sentence with names', () => {
     expect(say(text, 'en', ['A'])).toBe('Seat 2 beat A');
   });
 
+  test('calls a computer by its bare name, and fits the particle to it', () => {
+    const computer = (name: string) => say(text, 'ko', [{ computer: name }, { computer: '컴퓨터 2' }]);
+    expect(computer('컴퓨터 1')).toBe('컴퓨터 2가 컴퓨터 1을 이겼어요');
+    expect(computer('돌쇠')).toBe('컴퓨터 2가 돌쇠를 이겼어요');
+    expect(computer('가온')).toBe('컴퓨터 2가 가온을 이겼어요');
+    expect(say({ ko: '{s0}의 차례', en: '' }, 'ko', [{ computer: '컴퓨터 4' }])).toBe('컴퓨터 4의 차례');
+    expect(ko.wonBy({ computer: '컴퓨터 4' })).toBe('컴퓨터 4가 이겼어요');
+  });
+
   test('takes a name as it is, also one that looks like a placeholder', () => {
     expect(say(text, 'en', ['{s1}', '$&'])).toBe('$& beat {s1}');
   });
+});
+
+test('a computer has a name in every language, a person the one that they chose', () => {
+  expect(seatName({ name: '컴퓨터 2', bot: 'easy' }, 'en')).toBe('Computer 2');
+  expect(seatName({ name: '컴퓨터 2', bot: 'easy' }, 'ko')).toBe('컴퓨터 2');
+  expect(seatName({ name: '컴퓨터 2', bot: null }, 'en')).toBe('컴퓨터 2');
+  expect(seatName({ name: 'Rapfi', bot: 'external' }, 'en')).toBe('Rapfi');
+});
+
+test('a book is too long without being counted', () => {
+  expect(letters('👨‍👩‍👧‍👦'.repeat(12))).toBe(12);
+  expect(letters('가'.repeat(1_000_000))).toBe(1_000_000);
 });
 
 describe('a proposed name', () => {

@@ -24,14 +24,14 @@ export function barSize(view: View, mode: Mode, ghost: Verdict | null): 'one' | 
 
 /** Below the board: what I can do, and the buttons for it. */
 export function Bar({ view, mine, ghost, touch }: BarProps) {
-  const { t } = useShell();
+  const { t, lost } = useShell();
   const { mode, live, note } = mine;
   if (ghost) return <Confirm mine={mine} ghost={ghost} />;
   if (mode === 'gather') return <Gather mine={mine} />;
   if (mode === 'answer') return <Answers view={view} mine={mine} />;
   return (
     <>
-      <Words said={note ?? hint(view, mode, touch)} warns={note !== null} />
+      <Words said={lost ? LOST : (note ?? hint(view, mode, touch))} warns={!lost && note !== null} />
       {mode === 'place' && view.may_offer_fifths && (
         <Button disabled={!live} onClick={() => mine.gather(true)}>
           {t(text('후보 열 곳 내기', 'Offer ten instead'))}
@@ -46,6 +46,8 @@ function hint(view: View, mode: Mode, touch: boolean): Text | null {
   if (mode === 'none') return null;
   return task(view) ?? (touch ? TAP : null);
 }
+
+const LOST = text('연결되면 이어서 둘 수 있어요', 'You can play on once the line is back');
 
 const TAP = text('놓을 자리를 눌러 보세요', 'Tap where your stone should go');
 

@@ -135,7 +135,7 @@ const DRAWN: Record<string, Text> = {
   no_move: text('둘 다 둘 곳이 없어서 비겼어요', 'Neither side can move: a draw'),
 };
 
-function describeEvent(event: Event, view: View): Text | null {
+function describeEvent(event: Event, view: View, me: number | null): Text | null {
   switch (event.type) {
     case 'placed': {
       const { ko, en } = spoken(event.at, view);
@@ -167,7 +167,7 @@ function describeEvent(event: Event, view: View): Text | null {
     case 'ended':
       return event.winner === null ? (DRAWN[event.reason] ?? null) : null;
     default:
-      return describeDuel(event);
+      return describeDuel(event, me);
   }
 }
 
@@ -187,6 +187,6 @@ function chosen(seat: number, take: Take, side: Stone): Text {
 }
 
 /** A step in one line; `null`: nothing to say. */
-export function describe(step: Step<Event>, view: View): Text | null {
-  return joined(step.events.map(event => describeEvent(event, view)));
+export function describe(step: Step<Event>, view: View, me: number | null = null): Text | null {
+  return joined(step.events.map(event => describeEvent(event, view, me)));
 }

@@ -4,7 +4,7 @@ import { en } from './en';
 import { ko, type Words } from './ko';
 
 export type { Words } from './ko';
-export { type Names, say } from './text';
+export { type Names, say, seatName, type Who, whoIs } from './text';
 
 const languages: Record<Lang, Words> = { ko, en };
 

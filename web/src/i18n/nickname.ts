@@ -22,8 +22,15 @@ export function propose(lang: Lang, random: () => number = Math.random): string 
   return `${pick(parts[lang].first)} ${pick(parts[lang].second)}`;
 }
 
+/** The longest message, in letters as a person counts them. */
+export const CHAT_MAX = 300;
+
+/** Beyond this nobody counts letter by letter: it is too long for anything. */
+const COUNTED = 10_000;
+
 /** How many letters a person counts in a text. */
 export function letters(text: string): number {
+  if (text.length > COUNTED) return text.length;
   if ('Segmenter' in Intl) return [...new Intl.Segmenter('ko').segment(text)].length;
   return [...text].length;
 }

@@ -28,6 +28,8 @@ export interface Preferences {
 
 export interface Shell {
   lang: Lang;
+  /** Whether the line to the server is lost: nothing that I do would arrive. */
+  lost?: boolean;
   /** A sentence in the person's language; `{s0}` becomes that seat's name with 님. */
   t(text: Text): string;
   prefs: Preferences;

@@ -77,6 +77,20 @@ export async function takeHandoff(code: string): Promise<{ token: string } | Ref
   return post('/api/handoff', { code });
 }
 
+/** What the page of a room is called, as the server writes it there; `null`: no room has this code. */
+export async function fetchRoomTitle(code: string): Promise<string | null> {
+  const response = await fetch(`/r/${code}`, { headers: { accept: 'text/html' } });
+  if (!response.ok) throw new Error(`/r/${code}: ${response.status}`);
+  return roomTitle(new DOMParser().parseFromString(await response.text(), 'text/html'));
+}
+
+/** The title of a room in the head of its page; `null`: the page is of no room. */
+export function roomTitle(page: Document): string | null {
+  const about = (name: string) => page.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`)?.content;
+  const title = about('title');
+  return title && title !== about('site_name') && title !== 'Madang' ? title : null;
+}
+
 async function get<T>(path: string): Promise<T> {
   const response = await fetch(path, { headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);

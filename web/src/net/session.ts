@@ -162,6 +162,11 @@ export class Session implements Listener {
     return answer;
   }
 
+  /** Whether I neither am in a room nor on my way into one. */
+  isNowhere(): boolean {
+    return this.wanted === null;
+  }
+
   /** Leaves the room for good. */
   async leave(): Promise<void> {
     this.wanted = null;

@@ -15,7 +15,7 @@ export function HearAgain({ ui, feed }: { ui: GameUI; feed: Feed; seats: readonl
   const { hand, table } = ui.recite?.(feed.view, feed.seat) ?? {};
   const last = () => {
     const step = feed.steps.at(-1);
-    const line = step && ui.describe?.(step, feed.view);
+    const line = step && ui.describe?.(step, feed.view, feed.seat);
     return line ? t(line) : words.nothingHappened;
   };
   const clock = () => {

@@ -1,20 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Courtyard } from '../art/Courtyard';
 import { Mark } from '../art/Mark';
 import { pictureOf } from '../games';
 import { useWords } from '../i18n';
-import { propose } from '../i18n/nickname';
 import { Button } from '../kit/Button';
 import type { GameInfo } from '../net/api';
-import { session, useVisit } from '../net/here';
+import { session } from '../net/here';
+import { useMyRoom } from '../net/my-room';
 import { loadCatalog, useCatalog, useOpenRooms } from '../net/useCatalog';
 import { AppHeader } from '../parts/AppHeader';
 import { CodeBox } from '../parts/CodeBox';
 import { HandoffDialog } from '../parts/Handoff';
 import { Icon } from '../parts/icons';
 import { KeysHelp } from '../parts/Keys';
-import { NameBox, nameProblem } from '../parts/NameBox';
+import { NameBox, nameProblem, useProposedName } from '../parts/NameBox';
 import { told } from '../parts/told';
 import { useTitle } from '../parts/useTitle';
 import { prefer, usePrefs } from '../prefs/prefs';
@@ -33,6 +33,7 @@ export function Home() {
         <h1 className={`title-face ${styles.name}`}>{words.appName}</h1>
       </AppHeader>
       <main className={styles.main}>
+        <MyRoom />
         <div className={styles.scene}>
           <Courtyard />
           <p className={styles.tagline}>{words.tagline}</p>
@@ -53,7 +54,7 @@ export function Home() {
         <OpenRooms onEnter={home.enter} />
         <Games busy={home.busy} onNew={home.newRoom} onQuick={home.quick} />
       </main>
-      <Foot />
+      <Foot onTaken={home.askCode} />
     </div>
   );
 }
@@ -63,10 +64,7 @@ function useHome() {
   const prefs = usePrefs();
   const { games } = useCatalog();
   const [, go] = useLocation();
-  const [name, setName] = useState(() => prefs.nickname || propose(prefs.lang));
-  useEffect(() => {
-    if (prefs.nickname) setName(prefs.nickname);
-  }, [prefs.nickname]);
+  const [name, setName] = useProposedName();
   const [judged, setJudged] = useState(false);
   const [byCode, setByCode] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -101,6 +99,23 @@ function useHome() {
     newRoom: (game: GameInfo | undefined = usual) => make(game, async () => true),
     quick: (game: GameInfo) => make(game, seatedQuickly),
   };
+}
+
+/** The way back to where I was. */
+function MyRoom() {
+  const words = useWords();
+  const lang = usePrefs(prefs => prefs.lang);
+  const { games } = useCatalog();
+  const mine = useMyRoom();
+  if (!mine) return null;
+  return (
+    <Link href={`/r/${mine.code}`} className={styles.mine}>
+      <b>{words.myRoom}</b>
+      <span>
+        {games?.find(game => game.id === mine.game)?.name[lang]} {mine.code}
+      </span>
+    </Link>
+  );
 }
 
 function OpenRooms({ onEnter }: { onEnter(code: string): void }) {
@@ -193,9 +208,8 @@ function GameCard({ game, busy, onNew, onQuick }: { game: GameInfo; busy: boolea
   );
 }
 
-function Foot() {
+function Foot({ onTaken }: { onTaken(): void }) {
   const words = useWords();
-  const known = useVisit(({ playerId }) => playerId !== null);
   const [open, setOpen] = useState<'handoff' | 'keys' | null>(null);
   return (
     <footer className={styles.foot}>
@@ -211,7 +225,7 @@ function Foot() {
       <Link className="button" data-look="quiet" href="/licenses">
         {words.licenses}
       </Link>
-      {open === 'handoff' && <HandoffDialog known={known} onClose={() => setOpen(null)} />}
+      {open === 'handoff' && <HandoffDialog onTaken={onTaken} onClose={() => setOpen(null)} />}
       {open === 'keys' && <KeysHelp onClose={() => setOpen(null)} />}
     </footer>
   );

@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useBack } from '../back';
 import { useGame } from '../games';
-import { useWords } from '../i18n';
+import { seatName, useWords } from '../i18n';
 import { Button } from '../kit/Button';
 import type { GameProps, GameUI, SeatPerson } from '../kit/game-ui';
 import { ShellProvider, useShell } from '../kit/shell';
@@ -12,6 +13,7 @@ import { useGameInfo } from '../net/useCatalog';
 import { Chat, useChat } from '../parts/Chat';
 import { ask } from '../parts/Confirm';
 import { Dialog } from '../parts/Dialog';
+import { HandoffDialog } from '../parts/Handoff';
 import { Icon } from '../parts/icons';
 import { KeysHelp, useSingleKey } from '../parts/Keys';
 import { People } from '../parts/People';
@@ -52,14 +54,15 @@ export function Play({ feed, room, onToSeats }: PlayProps) {
 function useSeats(feed: Feed, room: RoomState): readonly SeatPerson[] {
   const before = useRef<{ pk: number; people: readonly SeatPerson[] }>({ pk: feed.gamePk, people: [] });
   const { gamePk } = feed;
+  const lang = usePrefs(prefs => prefs.lang);
   // Chairs never change within a game; everything else that matters is in the room.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   return useMemo(() => {
     const known = before.current.pk === gamePk ? before.current.people : [];
-    const people = seatPeople(feed, room, known);
+    const people = seatPeople(feed, room, known).map(person => ({ ...person, name: seatName(person, lang) }));
     before.current = { pk: gamePk, people };
     return people;
-  }, [gamePk, room]);
+  }, [gamePk, room, lang]);
 }
 
 interface TableProps extends PlayProps {
@@ -173,8 +176,8 @@ function PlayHeader({ feed, room, onChat }: { feed: Feed; room: RoomState; onCha
   const info = useGameInfo(room.game);
   const [, go] = useLocation();
   const [menu, setMenu] = useState(false);
-  const [open, setOpen] = useState<'settings' | 'how' | 'keys' | null>(null);
-  const show = (what: 'settings' | 'how' | 'keys') => {
+  const [open, setOpen] = useState<'settings' | 'how' | 'keys' | 'handoff' | null>(null);
+  const show = (what: 'settings' | 'how' | 'keys' | 'handoff') => {
     setMenu(false);
     setOpen(what);
   };
@@ -186,6 +189,7 @@ function PlayHeader({ feed, room, onChat }: { feed: Feed; room: RoomState; onCha
     await session.leave();
     go('/');
   };
+  useBack(playing ? () => void leave() : null);
   return (
     <header className={styles.head}>
       <h1 className="title-face">{info?.name[lang] ?? words.appName}</h1>
@@ -210,6 +214,7 @@ function PlayHeader({ feed, room, onChat }: { feed: Feed; room: RoomState; onCha
             <Button onClick={() => show('how')}>{words.howToPlay}</Button>
             <Button onClick={() => show('settings')}>{words.settings}</Button>
             <Button onClick={() => show('keys')}>{words.keysHelp}</Button>
+            <Button onClick={() => show('handoff')}>{words.handoff}</Button>
             <Button look="danger" className={styles.apart} onClick={leave}>
               {words.leave}
             </Button>
@@ -217,6 +222,7 @@ function PlayHeader({ feed, room, onChat }: { feed: Feed; room: RoomState; onCha
         </Dialog>
       )}
       {open === 'keys' && <KeysHelp onClose={() => setOpen(null)} />}
+      {open === 'handoff' && <HandoffDialog onClose={() => setOpen(null)} />}
       {open === 'settings' && <Settings onClose={() => setOpen(null)} />}
       {open === 'how' && <HowToPlay game={feed.game} onClose={() => setOpen(null)} />}
     </header>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Petals } from '../art/Petals';
-import { useWords, type Words } from '../i18n';
+import { seatName, useWords, type Words, whoIs } from '../i18n';
 import { Button } from '../kit/Button';
 import type { SeatPerson } from '../kit/game-ui';
 import { useShell } from '../kit/shell';
@@ -14,7 +14,8 @@ import { Icon } from '../parts/icons';
 import { GamePicker } from '../parts/RoomRules';
 import { announce } from '../parts/toasts';
 import { told } from '../parts/told';
-import type { Outcome, RoomState } from '../wire';
+import { usePrefs } from '../prefs/prefs';
+import type { Outcome, RoomState, SeatState } from '../wire';
 import styles from './Result.module.css';
 
 interface ResultProps {
@@ -66,8 +67,8 @@ function useEnding(feed: Feed, seats: readonly SeatPerson[]) {
 function seenFromOutside(outcome: Outcome | null, seats: readonly SeatPerson[], words: Words): string {
   if (outcome?.ranking.length === 1) return words.drawn;
   const [first, ...others] = outcome?.ranking[0] ?? [];
-  const winner = first !== undefined && others.length === 0 ? seats[first]?.name : undefined;
-  return winner ? words.wonBy(winner) : words.gameOver;
+  const winner = first !== undefined && others.length === 0 ? seats[first] : undefined;
+  return winner ? words.wonBy(whoIs(winner)) : words.gameOver;
 }
 
 function Scores({ outcome, seats }: { outcome: Outcome; seats: readonly SeatPerson[] }) {
@@ -92,9 +93,19 @@ function Scores({ outcome, seats }: { outcome: Outcome; seats: readonly SeatPers
 
 const signed = (n: number) => (n > 0 ? `+${n.toLocaleString()}` : n.toLocaleString());
 
+/** Who hasn't said yet whether there is another game, once somebody has. */
+function waitsForAnswer(people: readonly SeatState[], agreed: readonly SeatState[], mine: number | null, words: Words) {
+  const silent = people.filter(seat => !agreed.includes(seat));
+  if (silent.length === 0 || agreed.every(seat => seat.bot !== null)) return null;
+  const others = silent.filter(seat => seat.seat !== mine);
+  if (others.length === 0) return words.againForMe;
+  return words.againWaitsFor(others.map(seat => seat.name).join(', '));
+}
+
 function NextSteps({ room, onToSeats }: { room: RoomState; onToSeats(): void }) {
   const words = useWords();
   const { games } = useCatalog();
+  const lang = usePrefs(prefs => prefs.lang);
   const [, go] = useLocation();
   const me = useVisit(({ playerId }) => playerId);
   const chair = myChair(room, me);
@@ -103,6 +114,7 @@ function NextSteps({ room, onToSeats }: { room: RoomState; onToSeats(): void }) 
   const agreed = people.filter(seat => seat.bot !== null || room.rematch.includes(seat.seat));
   const mine = chair !== null && room.rematch.includes(chair);
   const humans = people.filter(seat => seat.bot === null).length;
+  const waits = waitsForAnswer(people, agreed, chair, words);
   const enough = people.length >= room.minPlayers;
   const leave = async () => {
     await session.leave();
@@ -119,7 +131,7 @@ function NextSteps({ room, onToSeats }: { room: RoomState; onToSeats(): void }) 
             onClick={() => !mine && told(session.rematch())}
           >
             {mine ? words.againMine : words.again}
-            {humans > 1 && <small>{words.againAgreed(agreed.length, people.length)}</small>}
+            {waits && <small>{waits}</small>}
           </Button>
         )}
         {room.host === me && (games?.length ?? 0) > 1 && (
@@ -137,7 +149,7 @@ function NextSteps({ room, onToSeats }: { room: RoomState; onToSeats(): void }) 
           {people.map(seat => (
             <li key={seat.seat} data-chair={seat.seat} data-agreed={agreed.includes(seat) || undefined}>
               {agreed.includes(seat) && <Icon name="check" size={16} />}
-              {seat.name}
+              {seatName(seat, lang)}
             </li>
           ))}
         </ul>

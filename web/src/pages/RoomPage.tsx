@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { say, useWords } from '../i18n';
-import { en } from '../i18n/en';
-import { ko } from '../i18n/ko';
-import { propose } from '../i18n/nickname';
 import { Button } from '../kit/Button';
+import { roomTitle } from '../net/api';
 import { readCode } from '../net/code';
 import { session, useVisit } from '../net/here';
 import { AppHeader } from '../parts/AppHeader';
-import { NameBox, nameProblem } from '../parts/NameBox';
+import { NameBox, nameProblem, useProposedName } from '../parts/NameBox';
+import { isLong } from '../parts/passwords';
+import { toast } from '../parts/toasts';
 import { prefer, usePrefs } from '../prefs/prefs';
 import { Missing } from './Missing';
 import { Play } from './Play';
@@ -48,17 +48,10 @@ function InRoom({ code }: { code: string }) {
   return <Waiting room={room} />;
 }
 
-/** What the server says of the room that this page was opened for ("까치님의 오목 방"); `null`: nothing. */
-function invitation(): string | null {
-  const about = document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content;
-  return about && about !== ko.appName && about !== en.appName ? about : null;
-}
-
 /** For who comes by a link and has no name yet: one field, one button. */
 function Door({ code }: { code: string }) {
   const words = useWords();
-  const lang = usePrefs(prefs => prefs.lang);
-  const [name, setName] = useState(() => propose(lang));
+  const [name, setName] = useProposedName();
   const [judged, setJudged] = useState(false);
   return (
     <Frame>
@@ -70,7 +63,7 @@ function Door({ code }: { code: string }) {
           if (!nameProblem(name)) prefer({ nickname: name.trim() });
         }}
       >
-        <h1>{invitation() ?? words.joinSomeRoom}</h1>
+        <h1>{roomTitle(document) ?? words.joinSomeRoom}</h1>
         <p className={styles.code}>{code}</p>
         <NameBox value={name} onChange={setName} judged={judged} />
         <Button look="main" type="submit" className={styles.big}>
@@ -95,6 +88,10 @@ function Problem({ code, tried, onTry }: { code: string; tried: boolean; onTry()
         className={styles.card}
         onSubmit={event => {
           event.preventDefault();
+          if (isLong(password)) {
+            toast(words.passwordTooLong, 'no');
+            return;
+          }
           onTry();
           session.enter({ code, password });
         }}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useWords } from '../i18n';
+import { useWords, type Who, whoIs } from '../i18n';
 import { useNow } from '../kit/Countdown';
 import { LAST_SECONDS_MS } from '../kit/clock';
 import type { GameUI, SeatPerson, Step } from '../kit/game-ui';
@@ -42,7 +42,7 @@ export function Status({ ui, feed, seats, pending }: StatusProps) {
           : last
             ? t(last)
             : feed.seat === null && (hidden ? words.watching : words.watchingOpen)}
-        {lost && !sending && <LostLine name={lost.name} until={lost.graceUntil ?? 0} />}
+        {lost && !sending && <LostLine who={whoIs(lost)} until={lost.graceUntil ?? 0} />}
       </p>
     </div>
   );
@@ -50,17 +50,17 @@ export function Status({ ui, feed, seats, pending }: StatusProps) {
 
 function lastLine(ui: GameUI, feed: Feed) {
   for (const step of [...feed.steps].reverse()) {
-    const line = ui.describe?.(step, feed.view);
+    const line = ui.describe?.(step, feed.view, feed.seat);
     if (line) return line;
   }
   return null;
 }
 
 /** Who is waited for, and how much longer. */
-function LostLine({ name, until }: { name: string; until: number }) {
+function LostLine({ who, until }: { who: Who; until: number }) {
   const words = useWords();
   const left = Math.max(0, until - useNow(session.time, false));
-  return ` · ${words.waitingFor(name, Math.ceil(left / 1000))}`;
+  return ` · ${words.waitingFor(who, Math.ceil(left / 1000))}`;
 }
 
 /** My turn is seen, heard and felt; ten seconds before the end of my time there is a word and a sound. */
@@ -95,10 +95,12 @@ function useStepNews(ui: GameUI, feed: Feed, seats: readonly SeatPerson[]) {
   const words = useWords();
   const { t } = useShell();
   useSteps<unknown>(feed.steps, (step: Step<unknown>) => {
-    const line = ui.describe?.(step, feed.view);
+    const line = ui.describe?.(step, feed.view, feed.seat);
     if (line) announce(t(line));
     if (step.cause !== 'timeout' || step.by === null || feed.outcome) return;
-    toast(step.by === feed.seat ? words.actedForMe : words.actedFor(seats[step.by]?.name ?? ''));
+    const who = seats[step.by];
+    if (step.by === feed.seat) toast(words.actedForMe);
+    else if (who) toast(words.actedFor(whoIs(who)));
   });
   const back = useVisit(visit => visit.back);
   useWhen(back?.n, () => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { loadGame, pictureOf } from '../games';
-import { useWords } from '../i18n';
+import { useWords, type Words } from '../i18n';
 import { Button } from '../kit/Button';
 import { session, useVisit } from '../net/here';
 import { myChair } from '../net/people';
@@ -9,6 +9,7 @@ import { useGameInfo } from '../net/useCatalog';
 import { AppHeader } from '../parts/AppHeader';
 import { Chat } from '../parts/Chat';
 import { ask } from '../parts/Confirm';
+import { isSecondHalf } from '../parts/doubles';
 import { Icon } from '../parts/icons';
 import { useSingleKey } from '../parts/Keys';
 import { RoomRules } from '../parts/RoomRules';
@@ -39,7 +40,7 @@ export function Waiting({ room }: { room: RoomState }) {
   // The board comes while people gather.
   useEffect(() => void loadGame(room.game).catch(() => undefined), [room.game]);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-toasts="low">
       <RoomHeader title={name} room={room} amHost={amHost} />
       <main className={styles.main}>
         <div className={styles.table}>
@@ -89,12 +90,19 @@ function RoomHeader({ title, room, amHost }: { title: string; room: RoomState; a
   );
 }
 
+/** Somebody isn't ready: whether to begin all the same. */
+function asksToStart(words: Words): Promise<boolean> {
+  return ask({ title: words.startAnywayAsk, yes: words.startAnyway, no: words.wait });
+}
+
 function BigBar({ room, me }: { room: RoomState; me: string | null }) {
   const words = useWords();
   const { says, note, does } = bigButton(room, me, words);
   const seated = myChair(room, me) !== null;
-  const press = () => {
-    if (does === 'start') void told(session.start());
+  const press = async () => {
+    // The second half of a double click is no second wish.
+    if (isSecondHalf()) return;
+    if (does === 'start' && (note === undefined || (await asksToStart(words)))) void told(session.start());
     if (does === 'ready' || does === 'unready') void told(session.isReady(does === 'ready'));
     if (does === 'sit') {
       const free = room.seats.find(seat => seat.playerId === null && seat.bot === null);

@@ -1,6 +1,7 @@
 /** What the big button of a waiting room says and does. */
 
 import type { Words } from '../i18n';
+import { awaitsProgram } from '../net/bot-codes';
 import { isTaken, myChair } from '../net/people';
 import type { RoomState } from '../wire';
 
@@ -25,6 +26,7 @@ export function bigButton(room: RoomState, me: string | null, words: Words): Big
   const waitedFor = taken.filter(seat => !seat.bot && !seat.ready && seat.playerId !== room.host);
   if (isHost) {
     if (missing > 0) return { says: taken.length <= 1 ? words.alone : words.needMore(missing), does: 'nothing' };
+    if (taken.some(awaitsProgram)) return { says: words.programFirst, does: 'nothing' };
     return { says: words.start, note: waitedFor.length > 0 ? words.someNotReady : undefined, does: 'start' };
   }
   return room.seats.find(seat => seat.seat === chair)?.ready

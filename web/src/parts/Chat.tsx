@@ -1,5 +1,6 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useWords } from '../i18n';
+import { CHAT_MAX, letters } from '../i18n/nickname';
 import { Button } from '../kit/Button';
 import { useWhen } from '../kit/useWhen';
 import { session, useVisit } from '../net/here';
@@ -7,6 +8,7 @@ import type { ChatMessage } from '../wire';
 import styles from './Chat.module.css';
 import { Icon } from './icons';
 import { useMuted } from './muted';
+import { toast } from './toasts';
 import { told } from './told';
 import { useIme } from './useIme';
 
@@ -34,15 +36,36 @@ export function Chat({ box, onEscape }: ChatProps) {
     <section className={styles.chat} aria-label={words.chat}>
       <Log messages={messages} />
       {watching && playing && <p className="hint">{words.chatWatchers}</p>}
-      <div className={styles.phrases} role="group" aria-label={words.quickPhrases}>
-        {words.phrases.map(phrase => (
-          <button key={phrase} type="button" className="chip" onClick={() => told(session.chat(phrase))}>
-            {phrase}
-          </button>
-        ))}
-      </div>
+      <Phrases />
       <TextBox box={box} onEscape={onEscape} />
     </section>
+  );
+}
+
+function Phrases() {
+  const words = useWords();
+  const [atEnd, setAtEnd] = useState(false);
+  const row = useRef<HTMLDivElement>(null);
+  const look = () => {
+    const { current } = row;
+    if (current) setAtEnd(current.scrollLeft + current.clientWidth >= current.scrollWidth - 4);
+  };
+  useEffect(look);
+  return (
+    <div
+      ref={row}
+      className={styles.phrases}
+      role="group"
+      aria-label={words.quickPhrases}
+      data-end={atEnd || undefined}
+      onScroll={look}
+    >
+      {words.phrases.map(phrase => (
+        <button key={phrase} type="button" className="chip" onClick={() => told(session.chat(phrase))}>
+          {phrase}
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -70,6 +93,11 @@ function TextBox({ box, onEscape }: ChatProps) {
   const [typed, setTyped] = useState('');
   const send = async (text: string) => {
     if (text.trim() === '') return;
+    // It stays in the box, to be made shorter.
+    if (letters(text.trim()) > CHAT_MAX) {
+      toast(words.chatTooLong, 'no');
+      return;
+    }
     setTyped('');
     // What was refused comes back into the box, unless something else was begun.
     if (!(await told(session.chat(text)))) setTyped(now => now || text);

@@ -4,6 +4,9 @@ import { Button } from '../kit/Button';
 import { readCode, typingCode } from '../net/code';
 import styles from './CodeBox.module.css';
 
+/** What is kept of a text that holds no code. */
+const LONGEST = 200;
+
 interface CodeBoxProps {
   label: string;
   go: string;
@@ -29,7 +32,7 @@ export function CodeBox({ label, go, onCode, under }: CodeBoxProps) {
     // A whole code, as after pasting a link, is shown as it will be understood; while typing nothing is taken away.
     // Letters that are still being composed are not touched either.
     const plain = /^[\x20-\x7e]*$/.test(text) && !text.includes('/');
-    setTyped(readCode(text, under) ?? (plain ? typingCode(text) : text));
+    setTyped(readCode(text, under) ?? (plain ? typingCode(text) : text.slice(0, LONGEST)));
   };
   return (
     <form className={styles.form} onSubmit={submit}>

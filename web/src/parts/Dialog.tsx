@@ -1,7 +1,9 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { useBack } from '../back';
 import { useWords } from '../i18n';
 import { Button } from '../kit/Button';
 import styles from './Dialog.module.css';
+import { isSecondHalf } from './doubles';
 import { Icon } from './icons';
 import { Live } from './Said';
 
@@ -24,10 +26,19 @@ export function Dialog({ title, onClose, children, whole, text }: DialogProps) {
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
+    openedAt.current = performance.now();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
+  useBack(onClose);
+  const openedAt = useRef(0);
+  // The second half of the double click that opened it is not meant for what is in it, nor beside it.
+  const early = (event: MouseEvent) => {
+    if (!isSecondHalf(openedAt.current)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
     onClose();
@@ -39,6 +50,7 @@ export function Dialog({ title, onClose, children, whole, text }: DialogProps) {
       data-whole={whole || undefined}
       aria-labelledby={name}
       onCancel={cancel}
+      onClickCapture={early}
       onClick={event => event.target === dialog.current && onClose()}
       onKeyDown={event => event.stopPropagation()}
     >

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../i18n';
 import { letters, NICKNAME_MAX, propose } from '../i18n/nickname';
 import { Button } from '../kit/Button';
@@ -10,6 +10,27 @@ import styles from './NameBox.module.css';
 export function nameProblem(name: string): 'nicknameEmpty' | 'nicknameTooLong' | null {
   if (name.trim() === '') return 'nicknameEmpty';
   return letters(name.trim()) > NICKNAME_MAX ? 'nicknameTooLong' : null;
+}
+
+/** A name to begin with: the one that I have, or a friendly one in my language until it is edited. */
+export function useProposedName(): [name: string, setName: (name: string) => void] {
+  const { lang, nickname } = usePrefs();
+  const [name, setName] = useState(() => nickname || propose(lang));
+  const proposed = useRef(nickname ? null : { name, lang });
+  useEffect(() => {
+    if (nickname) setName(nickname);
+  }, [nickname]);
+  useEffect(() => {
+    const before = proposed.current;
+    if (before === null || before.lang === lang) return;
+    const next = propose(lang);
+    setName(now => {
+      const untouched = now === before.name;
+      proposed.current = untouched ? { name: next, lang } : null;
+      return untouched ? next : now;
+    });
+  }, [lang]);
+  return [name, setName];
 }
 
 interface NameBoxProps {

@@ -48,7 +48,12 @@ function Plate({ ui, feed, person }: { ui: GameUI; feed: Feed; person: SeatPerso
       <span className={styles.who}>
         <b>{person.name}</b>
         <small>
-          {[note.label && t(note.label), person.seat === feed.seat && words.me, note.score && t(note.score)]
+          {[
+            note.label && t(note.label),
+            person.bot && words.level[person.bot],
+            person.seat === feed.seat && words.me,
+            note.score && t(note.score),
+          ]
             .filter(Boolean)
             .join(' · ')}
           {!person.online && person.graceUntil !== null && <Grace until={person.graceUntil} />}

@@ -4,8 +4,12 @@ import { Button } from '../kit/Button';
 import { session } from '../net/here';
 import type { RoomState, SettingsChange } from '../wire';
 import { Dialog } from './Dialog';
+import { HandoffDialog } from './Handoff';
+import { Icon } from './icons';
+import { isLong } from './passwords';
 import styles from './RoomSettings.module.css';
 import { Switch } from './Settings';
+import { toast } from './toasts';
 import { told } from './told';
 
 const GRACES = [30, 60, 120, 300];
@@ -14,6 +18,7 @@ const GRACES = [30, 60, 120, 300];
 export function RoomSettings({ room, onClose }: { room: RoomState; onClose(): void }) {
   const words = useWords();
   const [password, setPassword] = useState('');
+  const [handoff, setHandoff] = useState(false);
   const { settings } = room;
   const change = (wanted: SettingsChange) => told(session.configure({ settings: wanted }));
   const graces = [...new Set([...GRACES, settings.graceSec])].sort((a, b) => a - b);
@@ -33,10 +38,10 @@ export function RoomSettings({ room, onClose }: { room: RoomState; onClose(): vo
           onChange={on => void change({ locked: on })}
         />
         <form
-          onSubmit={event => {
+          onSubmit={async event => {
             event.preventDefault();
-            void change({ password });
-            setPassword('');
+            if (isLong(password)) toast(words.passwordTooLong, 'no');
+            else if (await change({ password })) setPassword('');
           }}
         >
           <label>
@@ -70,7 +75,11 @@ export function RoomSettings({ room, onClose }: { room: RoomState; onClose(): vo
             ))}
           </div>
         </div>
+        <Button onClick={() => setHandoff(true)} icon={<Icon name="devices" />}>
+          {words.handoff}
+        </Button>
       </div>
+      {handoff && <HandoffDialog onClose={() => setHandoff(false)} />}
     </Dialog>
   );
 }

@@ -1,8 +1,11 @@
 import { useState } from 'react';
-import { useWords } from '../i18n';
+import { seatName, useWords } from '../i18n';
 import { Button } from '../kit/Button';
+import { awaitsProgram, keepBotCode, useBotCode } from '../net/bot-codes';
 import { session } from '../net/here';
+import { usePrefs } from '../prefs/prefs';
 import type { SeatState } from '../wire';
+import { BotCode } from './BotCode';
 import { ask } from './Confirm';
 import { Dialog } from './Dialog';
 import { setMuted, useMuted } from './muted';
@@ -10,16 +13,21 @@ import styles from './SeatMenu.module.css';
 import { told } from './told';
 
 interface SeatMenuProps {
+  room: string;
   seat: SeatState;
   amHost: boolean;
   onClose(): void;
 }
 
 /** What can be done with somebody at the table. */
-export function SeatMenu({ seat, amHost, onClose }: SeatMenuProps) {
+export function SeatMenu({ room, seat, amHost, onClose }: SeatMenuProps) {
   const words = useWords();
-  const name = seat.name ?? words.computer;
+  const lang = usePrefs(prefs => prefs.lang);
+  const name = seatName(seat, lang) ?? words.computer;
   const id = seat.playerId;
+  const code = useBotCode(room, seat.seat);
+  const waits = awaitsProgram(seat);
+  const [showsCode, setShowsCode] = useState(false);
   const act = (does: () => unknown) => () => {
     does();
     onClose();
@@ -28,10 +36,15 @@ export function SeatMenu({ seat, amHost, onClose }: SeatMenuProps) {
     const yes = await ask({ title: words.expelAsk(name), yes: words.expel, no: words.cancel, danger: true });
     if (yes && id) await told(session.expel(id));
   };
+  if (showsCode && code) return <BotCode room={room} code={code} onClose={onClose} />;
   return (
     <Dialog title={name} onClose={onClose}>
       <div className={styles.list}>
-        {amHost && id && <Button onClick={act(() => told(session.passHost(seat.seat)))}>{words.makeHost}</Button>}
+        {waits && <p className="hint">{code ? words.programWaits : amHost ? words.botCodeGone : words.programWaits}</p>}
+        {waits && code && <Button onClick={() => setShowsCode(true)}>{words.botCodeAgain}</Button>}
+        {amHost && id && !seat.bot && (
+          <Button onClick={act(() => told(session.passHost(seat.seat)))}>{words.makeHost}</Button>
+        )}
         {amHost && seat.bot && (
           <Button onClick={act(() => told(session.remove(seat.seat)))}>{words.removeComputer}</Button>
         )}
@@ -57,26 +70,24 @@ export function MuteButton({ id, onDone }: { id: string; onDone(): void }) {
 }
 
 interface AddComputerProps {
+  room: string;
   seat: number;
   levels: readonly ('easy' | 'normal' | 'hard')[];
+  /** Stays when the chair is no longer empty: the code of a program is shown once, here. */
   onClose(): void;
 }
 
 /** Which computer sits down, or the code with which a program from outside does. */
-export function AddComputer({ seat, levels, onClose }: AddComputerProps) {
+export function AddComputer({ room, seat, levels, onClose }: AddComputerProps) {
   const words = useWords();
   const [code, setCode] = useState<string | null>(null);
   const external = async () => {
     const answer = await session.addComputer('external', seat);
-    if (await told(answer)) setCode(answer.ok ? (answer.botCode ?? null) : null);
+    if (!(await told(answer)) || !answer.ok || !answer.botCode) return;
+    keepBotCode(room, seat, answer.botCode);
+    setCode(answer.botCode);
   };
-  if (code) {
-    return (
-      <Dialog title={words.botCode} onClose={onClose}>
-        <p className={styles.code}>{code}</p>
-      </Dialog>
-    );
-  }
+  if (code) return <BotCode room={room} code={code} onClose={onClose} />;
   return (
     <Dialog title={words.seatComputer} onClose={onClose}>
       <div className={styles.list}>

@@ -5,6 +5,8 @@ import { playSound } from '../kit/sound';
 import { session } from '../net/here';
 import { type Prefs, prefer, usePrefs } from '../prefs/prefs';
 import { Dialog } from './Dialog';
+import { HandoffDialog } from './Handoff';
+import { Icon } from './icons';
 import { NameBox, nameProblem } from './NameBox';
 import styles from './Settings.module.css';
 import { toast } from './toasts';
@@ -13,6 +15,7 @@ import { told } from './told';
 /** What a person can choose for this device. */
 export function Settings({ onClose }: { onClose(): void }) {
   const words = useWords();
+  const [handoff, setHandoff] = useState(false);
   const prefs = usePrefs();
   return (
     <Dialog title={words.settings} onClose={onClose}>
@@ -76,7 +79,11 @@ export function Settings({ onClose }: { onClose(): void }) {
           ]}
           onChange={keys => prefer({ keys })}
         />
+        <Button onClick={() => setHandoff(true)} icon={<Icon name="devices" />}>
+          {words.handoff}
+        </Button>
       </div>
+      {handoff && <HandoffDialog onClose={() => setHandoff(false)} />}
     </Dialog>
   );
 }

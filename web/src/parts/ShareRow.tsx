@@ -58,6 +58,7 @@ export function ShareRow({ code, game, link = roomLink(code) }: ShareRowProps) {
             <Qr text={link} label={`${words.qr} ${code}`} />
             <p>{words.qrHint}</p>
             <p className={styles.link}>{link}</p>
+            {isLocalOnly(window.location.hostname) && <p className="problem">{words.localOnly}</p>}
           </div>
         </Dialog>
       )}

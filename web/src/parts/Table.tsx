@@ -1,9 +1,11 @@
-import { useState } from 'react';
-import { useWords } from '../i18n';
+import { useEffect, useState } from 'react';
+import { seatName, useWords } from '../i18n';
 import { Button } from '../kit/Button';
 import { useNow } from '../kit/Countdown';
+import { awaitsProgram, tidyBotCodes } from '../net/bot-codes';
 import { session, useVisit } from '../net/here';
 import { isTaken, myChair } from '../net/people';
+import { usePrefs } from '../prefs/prefs';
 import type { RoomState, SeatState } from '../wire';
 import { Icon } from './icons';
 import { AddComputer, SeatMenu } from './SeatMenu';
@@ -23,6 +25,9 @@ export function Table({ room, picture, levels }: TableProps) {
   const me = useVisit(({ playerId }) => playerId);
   const mine = myChair(room, me);
   const count = room.seats.length;
+  // Out here, since the chair that is being filled is drawn anew once it is.
+  const [adding, setAdding] = useState<number | null>(null);
+  useEffect(() => tidyBotCodes(room), [room]);
   return (
     <section
       aria-label={words.table}
@@ -39,11 +44,14 @@ export function Table({ room, picture, levels }: TableProps) {
           const place = { '--x': Math.cos(angle).toFixed(4), '--y': Math.sin(angle).toFixed(4) } as React.CSSProperties;
           return (
             <li key={seat.seat} className={styles.chair} style={place} data-chair={seat.seat}>
-              <Cushion seat={seat} room={room} me={me} levels={levels} />
+              <Cushion seat={seat} room={room} me={me} onAdd={levels.length > 0 ? setAdding : null} />
             </li>
           );
         })}
       </ul>
+      {adding !== null && (
+        <AddComputer room={room.code} seat={adding} levels={levels} onClose={() => setAdding(null)} />
+      )}
     </section>
   );
 }
@@ -52,16 +60,18 @@ interface CushionProps {
   seat: SeatState;
   room: RoomState;
   me: string | null;
-  levels: TableProps['levels'];
+  /** Asks which computer is to sit on a chair; `null`: this game has none. */
+  onAdd: ((seat: number) => void) | null;
 }
 
-function Cushion({ seat, room, me, levels }: CushionProps) {
+function Cushion({ seat, room, me, onAdd }: CushionProps) {
   const words = useWords();
+  const lang = usePrefs(prefs => prefs.lang);
   const [menu, setMenu] = useState(false);
-  if (!isTaken(seat)) return <EmptyCushion seat={seat} room={room} me={me} levels={levels} />;
+  if (!isTaken(seat)) return <EmptyCushion seat={seat} room={room} me={me} onAdd={onAdd} />;
   const isMe = seat.playerId === me;
   const isHost = seat.playerId !== null && seat.playerId === room.host;
-  const name = seat.name ?? words.computer;
+  const name = seatName(seat, lang) ?? words.computer;
   return (
     <div className={styles.cushion} data-me={isMe || undefined} data-away={(!seat.online && !seat.bot) || undefined}>
       <span className={styles.name}>
@@ -79,17 +89,23 @@ function Cushion({ seat, room, me, levels }: CushionProps) {
         </span>
       )}
       {!isMe && (
-        <button type="button" className={styles.menu} aria-label={words.seatMenu(name)} onClick={() => setMenu(true)}>
+        <button
+          type="button"
+          className={styles.menu}
+          aria-label={words.seatMenu(seat.bot ? { computer: name } : name)}
+          onClick={() => setMenu(true)}
+        >
           <Icon name="more" />
         </button>
       )}
-      {menu && <SeatMenu seat={seat} amHost={room.host === me} onClose={() => setMenu(false)} />}
+      {menu && <SeatMenu room={room.code} seat={seat} amHost={room.host === me} onClose={() => setMenu(false)} />}
     </div>
   );
 }
 
 function SeatStateText({ seat }: { seat: SeatState }) {
   const words = useWords();
+  if (awaitsProgram(seat)) return `${words.level.external} · ${words.notHereYet}`;
   if (seat.bot) return words.level[seat.bot];
   if (!seat.online && seat.graceUntil !== null) return <Away until={seat.graceUntil} />;
   if (!seat.online) return words.stateGone;
@@ -102,21 +118,19 @@ function Away({ until }: { until: number }) {
   return words.stateAway(Math.ceil(left / 1000));
 }
 
-function EmptyCushion({ seat, room, me, levels }: CushionProps) {
+function EmptyCushion({ seat, room, me, onAdd }: CushionProps) {
   const words = useWords();
-  const [adding, setAdding] = useState(false);
   const seated = myChair(room, me) !== null;
   return (
     <div className={styles.empty}>
       <Button onClick={() => told(session.sit(seat.seat))} look={seated ? 'quiet' : 'main'}>
         {words.sit}
       </Button>
-      {room.host === me && levels.length > 0 && (
-        <Button look="quiet" onClick={() => setAdding(true)} icon={<Icon name="computer" />}>
+      {room.host === me && onAdd && (
+        <Button look="quiet" onClick={() => onAdd(seat.seat)} icon={<Icon name="computer" />}>
           <span className={styles.long}>{words.seatComputer}</span>
         </Button>
       )}
-      {adding && <AddComputer seat={seat.seat} levels={levels} onClose={() => setAdding(false)} />}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
-import { say } from '../i18n';
+import { say, whoIs } from '../i18n';
 import type { SeatPerson } from '../kit/game-ui';
 import type { Shell } from '../kit/shell';
 import { playSound } from '../kit/sound';
+import { useVisit } from '../net/here';
 import { isStrong, usePrefs } from '../prefs/prefs';
 import type { Text } from '../wire';
 import { ask } from './Confirm';
@@ -11,12 +12,14 @@ import { announce, toast } from './toasts';
 /** What the shell lends to the screen of a game with these people. */
 export function useShellFor(seats: readonly SeatPerson[]): Shell {
   const prefs = usePrefs();
+  const lost = useVisit(({ line }) => line === 'lost');
   return useMemo(() => {
     const { lang } = prefs;
-    const names = seats.map(({ name }) => name);
+    const names = seats.map(whoIs);
     const t = (text: Text) => say(text, lang, names);
     return {
       lang,
+      lost,
       t,
       prefs: {
         confirm: prefs.confirm,
@@ -30,5 +33,5 @@ export function useShellFor(seats: readonly SeatPerson[]): Shell {
       toast: text => toast(t(text)),
       play: sound => playSound(sound, prefs.sound ? prefs.volume : 0),
     };
-  }, [prefs, seats]);
+  }, [prefs, seats, lost]);
 }

@@ -190,7 +190,7 @@ describe('requests', () => {
 
   it('are withdrawn by the one who asked', () => {
     const { sent } = sit(scenes.asked ?? PLAY);
-    fireEvent.click(screen.getByRole('button', { name: '그만두기' }));
+    fireEvent.click(screen.getByRole('button', { name: '부탁 거두기' }));
     expect(sent).toEqual([{ type: 'withdraw', kind: 'undo' }]);
   });
 

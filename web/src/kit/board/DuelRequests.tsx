@@ -4,7 +4,7 @@ import { Button } from '../Button';
 import type { ActResult } from '../game-ui';
 import { Request } from '../Request';
 import { useShell } from '../shell';
-import type { DuelAction, MayRequest, OfferKind, OpenOffers } from './duel';
+import { ASKED, type DuelAction, type MayRequest, type OfferKind, type OpenOffers } from './duel';
 import css from './duel.module.css';
 
 interface DuelRequestsProps {
@@ -19,28 +19,25 @@ interface DuelRequestsProps {
 
 const text = (ko: string, en: string): Text => ({ ko, en });
 
-const KINDS: Record<OfferKind, { button: Text; ask: Text; body: Text; yes: Text; again: Text; Icon: () => ReactNode }> =
-  {
-    undo: {
-      button: text('무르기', 'Take back'),
-      ask: text('한 수 물러 달라고 할까요?', 'Ask to take back one move?'),
-      body: text(
-        '내가 마지막에 둔 수로 돌아가요. 시간은 돌려받지 못해요',
-        'Back to before your last move. No time is given back',
-      ),
-      yes: text('부탁하기', 'Ask'),
-      again: text('무르기를 부탁했어요', 'You asked to take a move back'),
-      Icon: UndoIcon,
-    },
-    draw: {
-      button: text('비기기', 'Draw'),
-      ask: text('비기자고 할까요?', 'Offer a draw?'),
-      body: text('받아들이면 이 판은 무승부로 끝나요', 'If it is accepted, the game ends in a draw'),
-      yes: text('비기자고 하기', 'Offer'),
-      again: text('비기자고 했어요', 'You offered a draw'),
-      Icon: DrawIcon,
-    },
-  };
+const KINDS: Record<OfferKind, { button: Text; ask: Text; body: Text; yes: Text; Icon: () => ReactNode }> = {
+  undo: {
+    button: text('무르기', 'Take back'),
+    ask: text('한 수 물러 달라고 할까요?', 'Ask to take back one move?'),
+    body: text(
+      '내가 마지막에 둔 수로 돌아가요. 시간은 돌려받지 못해요',
+      'Back to before your last move. No time is given back',
+    ),
+    yes: text('부탁하기', 'Ask'),
+    Icon: UndoIcon,
+  },
+  draw: {
+    button: text('비기기', 'Draw'),
+    ask: text('비기자고 할까요?', 'Offer a draw?'),
+    body: text('받아들이면 이 판은 무승부로 끝나요', 'If it is accepted, the game ends in a draw'),
+    yes: text('비기자고 하기', 'Offer'),
+    Icon: DrawIcon,
+  },
+};
 
 /** Open requests, and the buttons that make one. What can't be taken back stands apart. */
 export function DuelRequests({ me, offers, may, kinds, live, act }: DuelRequestsProps) {
@@ -104,7 +101,7 @@ interface OpenRequestProps extends Pick<DuelRequestsProps, 'me' | 'offers' | 'ac
 function OpenRequest({ kind, me, offers, act }: OpenRequestProps) {
   const offer = offers[kind];
   if (!offer) return null;
-  const { again, Icon } = KINDS[kind];
+  const { Icon } = KINDS[kind];
   const answer = (accept: boolean) => void act({ type: 'answer', kind, id: offer.id, accept });
   const mine = offer.from === me;
   return (
@@ -114,9 +111,9 @@ function OpenRequest({ kind, me, offers, act }: OpenRequestProps) {
       </span>
       {mine ? (
         <Request
-          title={again}
+          title={ASKED[kind]}
           body={text('답하거나 다음 수를 두면 끝나요', 'Ends with an answer or their next move')}
-          withdraw={text('그만두기', 'Withdraw')}
+          withdraw={text('부탁 거두기', 'Withdraw')}
           onWithdraw={() => void act({ type: 'withdraw', kind })}
         />
       ) : (

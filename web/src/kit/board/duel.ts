@@ -2,6 +2,7 @@
 
 import type { Text } from '../../wire';
 import type { SeatClock } from '../game-ui';
+import { text } from '../text';
 
 export type OfferKind = 'draw' | 'undo';
 
@@ -39,8 +40,6 @@ export type DuelEvent =
   | { type: 'time_up'; seat: number }
   | { type: 'left'; seat: number };
 
-const text = (ko: string, en: string): Text => ({ ko, en });
-
 /** How an offer ended, for everybody; `null`: what follows says it. */
 function offerEnded({ seat, kind, how }: Extract<DuelEvent, { type: 'offer_ended' }>): Text | null {
   switch (how) {
@@ -60,10 +59,17 @@ function offerEnded({ seat, kind, how }: Extract<DuelEvent, { type: 'offer_ended
   }
 }
 
-/** A step of a duel in one sentence; `null`: nothing to say. */
-export function describeDuel(event: DuelEvent): Text | null {
+/** What I asked, to myself. */
+export const ASKED: Record<OfferKind, Text> = {
+  undo: text('무르기를 부탁했어요', 'You asked to take a move back'),
+  draw: text('비기자고 했어요', 'You offered a draw'),
+};
+
+/** A step of a duel in one sentence, for who sits at `me`; `null`: nothing to say. */
+export function describeDuel(event: DuelEvent, me: number | null = null): Text | null {
   switch (event.type) {
     case 'offered':
+      if (event.seat === me) return ASKED[event.kind];
       return event.kind === 'undo'
         ? text(`{s${event.seat}}이 한 수 무르고 싶대요`, `{s${event.seat}} would like to take a move back`)
         : text(`{s${event.seat}}이 비기자고 해요`, `{s${event.seat}} offers a draw`);
@@ -81,6 +87,16 @@ export function describeDuel(event: DuelEvent): Text | null {
     case 'left':
       return text(`{s${event.seat}}이 자리를 떠났어요`, `{s${event.seat}} left the game`);
   }
+}
+
+/** How a duel ended, from where I sit. `sides`: what the seats play, by seat. */
+export function duelEnding(ended: { winner: number | null } | null, me: number | null, sides: readonly Text[]): Text {
+  if (!ended) return text('끝났어요', 'The game has ended');
+  if (ended.winner === null) return text('비겼어요', 'A draw');
+  if (ended.winner === me) return text('이겼어요!', 'You won!');
+  const winner = sides[ended.winner];
+  if (me !== null || !winner) return text('아쉽게 졌어요', 'Close one. You lost');
+  return text(`${winner.ko}의 승리예요`, `${winner.en} won`);
 }
 
 /** The clocks of a game as its view has them. */
