@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LAN_ARGUMENT, lanHost } from './addresses';
 import { openBrowser } from './browser';
+import { takeChessScreens } from './chess-screens';
 import { DESKTOP, type Device, PHONE } from './device';
 import { Faults } from './faults';
 import { playSome, playToFive } from './games';
@@ -82,6 +83,7 @@ export async function takeScreens(folder: string): Promise<void> {
     await held.result('이겼어요!');
     await desk.result('아쉽게 졌어요');
     await take('result');
+    await takeChessScreens(held, desk, take);
   } finally {
     await browser.close();
     await program.end();

@@ -163,7 +163,7 @@ describe('a broken line', () => {
     expect(line().words.at(-1)).toEqual(['game_move', { uci: 'e7e5' }]);
     line().breaks();
     line().opens();
-    line().says({ type: 'game_rejoined' });
+    line().says({ type: 'game_rejoined' }, { type: 'offer_draw' });
     expect(line().words.map(([event]) => event)).toEqual(['rejoin_game']);
     line().says(ack);
     expect(line().words.at(-1)).toEqual(['game_move', { uci: 'e7e5' }]);
