@@ -63,9 +63,13 @@ PEERS := $(CURDIR)/target/peers
 FIGRID := $(PEERS)/bin/pbrain-figrid
 GAMES ?= 100
 
-bench-bots: $(FIGRID) ## computer players: matches against each other and a public engine (long; GAMES=10: a tenth)
+# Othello's other engine comes from the distribution (Debian: grhino). Where it isn't, its match is left out and said.
+RHINO := $(firstword $(wildcard /usr/games/gtp-rhino /usr/bin/gtp-rhino))
+
+bench-bots: $(FIGRID) ## computer players: matches with each other and public engines (long; GAMES=10: a tenth; GAME=othello)
 	@scripts/need.sh rust cc
-	cargo run --release --locked -p bench-bots -- --peer $(FIGRID) --games $(GAMES)
+	cargo run --release --locked -p bench-bots -- --figrid $(FIGRID) $(if $(RHINO),--rhino $(RHINO)) --games $(GAMES) \
+		$(if $(GAME),--game $(GAME))
 
 # A program beside ours, built as its README says; it is in no dependency graph of ours.
 $(FIGRID):

@@ -55,12 +55,14 @@ prepare() {
 }
 
 measure_rules() {
-  local round rules
+  local round rules game
   for round in $(seq "$engine_rounds"); do
-    for rules in freestyle korean renju; do
+    for rules in freestyle korean renju othello; do
       run "rules-$rules-$round" "$bin/bench-engine" --millis "$engine_ms" random-games --rules "$rules"
     done
-    [ ! -x "$openspiel" ] || run "rules-openspiel-$round" "$openspiel" gomoku "$engine_ms"
+    for game in gomoku othello; do
+      [ ! -x "$openspiel" ] || run "rules-openspiel-$game-$round" "$openspiel" "$game" "$engine_ms"
+    done
   done
   run served "$bin/bench-engine" --millis "$served_ms" served
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds random_games.cc with OpenSpiel's own sources of gomoku: bench/openspiel/build.sh FOLDER
+# Builds random_games.cc with OpenSpiel's own sources of gomoku and othello: bench/openspiel/build.sh FOLDER
 #
 # The sources come from PyPI (package open_spiel, Apache-2.0) and stay in FOLDER; nothing of them is part of madang.
 # Leaves FOLDER/random_games.
@@ -19,10 +19,10 @@ fi
 
 cd "$source"
 absl=open_spiel/abseil-cpp/absl
-# The game, the core, and what of Abseil they stand on. `ar` and the linker take what is needed.
+# The games, the core, and what of Abseil they stand on. `ar` and the linker take what is needed.
 {
   printf '%s\n' open_spiel/{spiel,spiel_utils,game_parameters,observer}.cc \
-    open_spiel/utils/{status,usage_logging}.cc open_spiel/games/gomoku/gomoku.cc
+    open_spiel/utils/{status,usage_logging}.cc open_spiel/games/{gomoku/gomoku,othello/othello}.cc
   find $absl/{base,container,crc,debugging,hash,numeric,profiling,strings,synchronization,time} -name '*.cc' |
     grep -vE '_test|test_|testing|benchmark|mock|print_hash_of|gentables'
 } >"$folder/files"
@@ -42,5 +42,6 @@ rm -f "$folder/libabsl.a"
 ar -qc "$folder/libabsl.a" "$folder"/obj/open_spiel_abseil-cpp_*.o
 # shellcheck disable=SC2086 # several flags
 g++ $flags "$here/random_games.cc" "$folder"/obj/open_spiel_{spiel,spiel_utils,game_parameters,observer}.cc.o \
-  "$folder"/obj/open_spiel_{utils_status,utils_usage_logging,games_gomoku_gomoku}.cc.o "$folder/libabsl.a" -lpthread \
+  "$folder"/obj/open_spiel_{utils_status,utils_usage_logging}.cc.o \
+  "$folder"/obj/open_spiel_games_{gomoku_gomoku,othello_othello}.cc.o "$folder/libabsl.a" -lpthread \
   -o "$folder/random_games"

@@ -59,7 +59,7 @@ int main(int argc, char** argv) {
   Random random;
   PlayFor(*game, seconds / 10, &random);
   const Played played = PlayFor(*game, seconds, &random);
-  std::printf("{\"what\":\"random-games\",\"peer\":\"openspiel\",\"moves\":%llu,\"seconds\":%.3f,\"moves_a_second\":%.1f}\n",
-              static_cast<unsigned long long>(played.moves), played.seconds, played.moves / played.seconds);
+  std::printf("{\"what\":\"random-games\",\"peer\":\"openspiel %s\",\"moves\":%llu,\"seconds\":%.3f,\"moves_a_second\":%.1f}\n",
+              argv[1], static_cast<unsigned long long>(played.moves), played.seconds, played.moves / played.seconds);
   return 0;
 }

@@ -82,7 +82,7 @@ function Stage({ ui, scene }: { ui: GameUI; scene: Scene }) {
     <ShellProvider value={shell}>
       <div className={styles.page}>
         <header className={styles.head}>
-          <h1 className="title-face">오목</h1>
+          <h1 className="title-face">{game}</h1>
           <span className={styles.roomCode}>K7-QM-29</span>
         </header>
         <aside className={styles.others}>

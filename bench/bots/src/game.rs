@@ -1,39 +1,33 @@
 //! One game between two players, from an opening to its end.
 
-use anyhow::{Result, bail, ensure};
-use engine::{
-    Cx, Game, Input, Rng, Seat, Viewer,
-    clock::{ClockKind, ClockOptions},
-    duel::FirstMove,
-    grid::Point,
-};
-use omok::{Action, Omok, Options, Rule, RuleOptions, State, Stone, View};
+use anyhow::{Context, Result, ensure};
+use engine::{Cx, Game, Input, Rng, Seat, Viewer};
 use std::time::{Duration, Instant};
 
 /// Where a game begins.
-#[derive(Clone, Debug)]
-pub(crate) struct Start {
-    pub(crate) rule: Rule,
-    /// In the order in which they were placed, black first.
-    pub(crate) stones: Vec<Point>,
+#[derive(Debug)]
+pub(crate) struct Start<G: Game> {
+    pub(crate) state: G::State,
+    /// The moves that led there.
+    pub(crate) moves: Vec<G::Action>,
 }
 
 /// What a player is asked.
 #[derive(Debug)]
-pub(crate) struct Turn<'a> {
+pub(crate) struct Turn<'a, G: Game> {
     pub(crate) seat: Seat,
-    pub(crate) view: &'a View,
-    pub(crate) legal: &'a [Action],
-    /// All stones in the order in which they were placed, black first.
-    pub(crate) stones: &'a [Point],
+    pub(crate) view: &'a G::View,
+    pub(crate) legal: &'a [G::Action],
+    /// All moves so far, those of the opening too.
+    pub(crate) moves: &'a [G::Action],
 }
 
 /// Whoever plays.
-pub(crate) trait Player {
+pub(crate) trait Player<G: Game> {
     /// A game begins.
-    fn begin(&mut self, start: &Start) -> Result<()>;
+    fn begin(&mut self, start: &Start<G>) -> Result<()>;
     /// Its move.
-    fn play(&mut self, turn: &Turn<'_>) -> Result<Action>;
+    fn play(&mut self, turn: &Turn<'_, G>) -> Result<G::Action>;
 }
 
 /// How a player spent its time.
@@ -62,59 +56,41 @@ impl Thought {
 }
 
 /// How a game ended.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Played {
-    pub(crate) winner: Option<Stone>,
-    /// In the order in which they were placed.
-    pub(crate) stones: Vec<Point>,
-    /// By colour.
+    pub(crate) winner: Option<Seat>,
+    /// How many moves it had, those of the opening too.
+    pub(crate) moves: usize,
+    /// By seat.
     pub(crate) thought: [Thought; 2],
 }
 
-/// No clock, everything else as usual.
-fn options(rule: Rule) -> Options {
-    let mut options = Options { rules: RuleOptions { rule, ..RuleOptions::USUAL }, ..Options::default() };
-    options.duel.first = FirstMove::Host;
-    options.clock = ClockOptions { kind: ClockKind::None, ..options.clock };
-    options
-}
-
-fn begin(start: &Start) -> State {
-    let of = |colour: usize| start.stones.iter().copied().skip(colour).step_by(2).collect::<Vec<_>>();
-    State::position(options(start.rule), &of(0), &of(1), Stone::of_ply(start.stones.len()), 0)
-}
-
-/// Plays a game; `players` by colour.
-pub(crate) fn play(start: &Start, players: [&mut dyn Player; 2]) -> Result<Played> {
-    let [black, white] = players;
-    let (mut state, mut stones, mut thought) = (begin(start), start.stones.clone(), [Thought::default(); 2]);
+/// Plays a game; `players` by seat. Only one seat moves at a time.
+pub(crate) fn play<G: Game>(start: &Start<G>, players: [&mut dyn Player<G>; 2]) -> Result<Played> {
+    let (mut state, mut moves, mut thought) = (start.state.clone(), start.moves.clone(), [Thought::default(); 2]);
     let (mut rng, mut told, mut legal) = (Rng::from_seed64(0), Vec::new(), Vec::new());
-    black.begin(start)?;
-    white.begin(start)?;
-    while let Some(seat) = state.actor() {
-        legal.clear();
-        Omok::legal(&state, seat, 0, &mut legal);
-        let view = Omok::view(&state, Viewer::Seat(seat));
-        let colour = view.sides[seat.index()];
-        let player = match colour {
-            Stone::Black => &mut *black,
-            Stone::White => &mut *white,
-        };
-        let began = Instant::now();
-        let act = player.play(&Turn { seat, view: &view, legal: &legal, stones: &stones })?;
-        thought[colour.index()].add_move(began.elapsed());
-        let Action::Place { at } = act else { bail!("only stones are placed in a match, not {act:?}") };
-        let input = Input::Act { seat, act };
-        let refused = Omok::check(&state, &input, 0).err();
-        ensure!(refused.is_none(), "{} may not go to {at} ({refused:?}) in {}", colour.letter(), view.board);
-        Omok::apply(&mut state, &input, &mut Cx { rng: &mut rng, now: 0, lag: &[], events: &mut told });
-        told.clear();
-        stones.push(at);
+    let mut players = players;
+    for player in &mut players {
+        player.begin(start)?;
     }
-    let ranking = Omok::outcome(&state).map(|outcome| outcome.ranking).unwrap_or_default();
-    let winner = match ranking.as_slice() {
-        [first, _] => first.first().map(|seat| Stone::BOTH[seat.index()]),
+    while let Some(seat) = G::awaiting(&state).lowest() {
+        legal.clear();
+        G::legal(&state, seat, 0, &mut legal);
+        let view = G::view(&state, Viewer::Seat(seat));
+        let began = Instant::now();
+        let act = players[seat.index()].play(&Turn { seat, view: &view, legal: &legal, moves: &moves })?;
+        thought[seat.index()].add_move(began.elapsed());
+        let input = Input::Act { seat, act: act.clone() };
+        let refused = G::check(&state, &input, 0).err();
+        ensure!(refused.is_none(), "{} by {seat} is refused ({refused:?})", G::format(&act));
+        G::apply(&mut state, &input, &mut Cx { rng: &mut rng, now: 0, lag: &[], events: &mut told });
+        told.clear();
+        moves.push(act);
+    }
+    let outcome = G::outcome(&state).context("a game that waits for nobody has ended")?;
+    let winner = match outcome.ranking.as_slice() {
+        [first, _] => first.first().copied(),
         _ => None,
     };
-    Ok(Played { winner, stones, thought })
+    Ok(Played { winner, moves: moves.len(), thought })
 }

@@ -1,7 +1,8 @@
 //! Who scored how much, and how long both thought.
 
-use crate::game::{Played, Thought};
-use omok::Stone;
+use crate::game::{Played, Player, Start, Thought, play};
+use anyhow::Result;
+use engine::{Game, Seat};
 use std::fmt;
 
 /// The score of a match, seen from the first of two players.
@@ -15,15 +16,26 @@ pub(crate) struct Score {
 }
 
 impl Score {
-    /// Adds a game in which the first player had this colour.
-    pub(crate) fn add_game(&mut self, played: &Played, colour: Stone) {
+    /// Plays a game in which the first player has this seat, and adds it.
+    pub(crate) fn play<G: Game>(
+        &mut self,
+        start: &Start<G>,
+        [first, second]: [&mut dyn Player<G>; 2],
+        seat: Seat,
+    ) -> Result<()> {
+        let played = play(start, if seat == Seat(0) { [first, second] } else { [second, first] })?;
+        self.add_game(&played, seat);
+        Ok(())
+    }
+
+    fn add_game(&mut self, played: &Played, seat: Seat) {
         match played.winner {
-            Some(winner) if winner == colour => self.wins += 1,
+            Some(winner) if winner == seat => self.wins += 1,
             Some(_) => self.losses += 1,
             None => self.draws += 1,
         }
-        self.thought[0].add(played.thought[colour.index()]);
-        self.thought[1].add(played.thought[colour.other().index()]);
+        self.thought[0].add(played.thought[seat.index()]);
+        self.thought[1].add(played.thought[seat.other().index()]);
     }
 
     /// Adds another match of the same two.

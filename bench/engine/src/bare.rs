@@ -1,8 +1,6 @@
 //! The rules by themselves: `legal` and `apply`.
 
-use crate::games::{Recorded, freestyle};
-use engine::{Audience, Cx, Game, Input, Rng, SetupCx, grid::Point};
-use omok::{Action, Event, Omok, Options, State};
+use engine::{Audience, Cx, Game, Input, Rng, SetupCx};
 use std::{
     hint::black_box,
     time::{Duration, Instant},
@@ -10,45 +8,53 @@ use std::{
 
 /// What a loop needs again and again.
 #[derive(Debug)]
-struct Scratch {
+struct Scratch<G: Game> {
     rng: Rng,
-    legal: Vec<Action>,
-    told: Vec<(Audience, Event)>,
+    legal: Vec<G::Action>,
+    told: Vec<(Audience, G::Event)>,
 }
 
-impl Scratch {
+impl<G: Game> Scratch<G> {
     fn new() -> Self {
         Self { rng: Rng::from_seed64(7), legal: Vec::new(), told: Vec::new() }
     }
 
-    fn begin(&mut self, options: &Options) -> State {
+    fn begin(&mut self, options: &G::Options) -> G::State {
         self.told.clear();
         let setup = SetupCx { seats: 2, options, now: 0, game_no: 0 };
-        Omok::setup(&setup, &mut Cx { rng: &mut self.rng, now: 0, lag: &[], events: &mut self.told })
+        G::setup(&setup, &mut Cx { rng: &mut self.rng, now: 0, lag: &[], events: &mut self.told })
     }
 
     /// Lists the legal moves, takes the one that is picked from them. `None`: the game has ended.
-    fn step(&mut self, state: &mut State, pick: impl FnOnce(&[Action], &mut Rng) -> Action) -> Option<Action> {
-        let seat = state.actor()?;
+    fn step(
+        &mut self,
+        state: &mut G::State,
+        pick: impl FnOnce(&[G::Action], &mut Rng) -> G::Action,
+    ) -> Option<G::Action> {
+        let seat = G::awaiting(state).lowest()?;
         self.legal.clear();
-        Omok::legal(state, seat, 0, &mut self.legal);
+        G::legal(state, seat, 0, &mut self.legal);
         let act = pick(black_box(&self.legal), &mut self.rng);
         self.told.clear();
         let mut cx = Cx { rng: &mut self.rng, now: 0, lag: &[], events: &mut self.told };
-        Omok::apply(state, &Input::Act { seat, act }, &mut cx);
-        Some(act)
+        let input = Input::Act { seat, act };
+        G::apply(state, &input, &mut cx);
+        match input {
+            Input::Act { act, .. } => Some(act),
+            Input::Auto { .. } => None,
+        }
     }
 }
 
 /// Plays random games.
 #[derive(Debug)]
-pub(crate) struct RandomPlayer {
-    options: Options,
-    scratch: Scratch,
+pub(crate) struct RandomPlayer<G: Game> {
+    options: G::Options,
+    scratch: Scratch<G>,
 }
 
-impl RandomPlayer {
-    pub(crate) fn new(options: Options) -> Self {
+impl<G: Game> RandomPlayer<G> {
+    pub(crate) fn new(options: G::Options) -> Self {
         Self { options, scratch: Scratch::new() }
     }
 
@@ -64,32 +70,25 @@ impl RandomPlayer {
         (moves, began.elapsed())
     }
 
-    /// One game, stone by stone.
-    pub(crate) fn play_one(&mut self) -> Vec<Point> {
+    /// One game, move by move.
+    pub(crate) fn play_one(&mut self) -> Vec<G::Action> {
         let mut state = self.scratch.begin(&self.options);
-        let mut points = Vec::new();
-        while let Some(act) = self.scratch.step(&mut state, any) {
-            match act {
-                Action::Place { at } => points.push(at),
-                other => panic!("nothing but stones is legal here: {other:?}"),
-            }
-        }
-        points
+        std::iter::from_fn(|| self.scratch.step(&mut state, any)).collect()
     }
 }
 
-fn any(legal: &[Action], rng: &mut Rng) -> Action {
-    legal[rng.index(legal.len())]
+fn any<A: Clone>(legal: &[A], rng: &mut Rng) -> A {
+    legal[rng.index(legal.len())].clone()
 }
 
-/// Plays the games once.
-pub(crate) fn replay(games: &[Recorded]) {
-    let (options, mut scratch) = (freestyle(), Scratch::new());
+/// Plays games once that were recorded with these options.
+pub(crate) fn replay<'a, G: Game>(options: &G::Options, games: impl Iterator<Item = &'a [G::Action]>) {
+    let mut scratch = Scratch::<G>::new();
     for game in games {
-        let mut state = scratch.begin(&options);
-        for &at in &game.points {
-            scratch.step(&mut state, |_, _| Action::Place { at });
+        let mut state = scratch.begin(options);
+        for act in game {
+            scratch.step(&mut state, |_, _| act.clone());
         }
-        assert!(state.actor().is_none(), "a recorded game ends");
+        assert!(G::awaiting(&state).is_empty(), "a recorded game ends");
     }
 }

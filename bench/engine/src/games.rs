@@ -1,13 +1,13 @@
 //! The games that every path plays.
 
 use crate::bare::RandomPlayer;
-use engine::{clock::ClockKind, grid::Point};
-use omok::{Options, Rule, RuleOptions};
+use engine::clock::ClockKind;
+use omok::{Action, Omok, Options, Rule, RuleOptions};
 
 /// A game from its first stone to its end.
 #[derive(Clone, Debug)]
 pub(crate) struct Recorded {
-    pub(crate) points: Vec<Point>,
+    pub(crate) moves: Vec<Action>,
     /// The same as clients send them.
     pub(crate) actions: Vec<String>,
 }
@@ -23,11 +23,19 @@ pub(crate) fn freestyle() -> Options {
 
 /// Random games, the same in every run.
 pub(crate) fn recorded(count: usize) -> Vec<Recorded> {
-    let mut player = RandomPlayer::new(freestyle());
+    let mut player = RandomPlayer::<Omok>::new(freestyle());
     let game = |_| {
-        let points = player.play_one();
-        let actions = points.iter().map(|at| format!(r#"{{"type":"place","at":"{at}"}}"#)).collect();
-        Recorded { points, actions }
+        let moves = player.play_one();
+        let actions = moves.iter().map(|act| serde_json::to_string(act).expect("an action is JSON")).collect();
+        Recorded { moves, actions }
     };
     (0..count).map(game).collect()
+}
+
+/// Othello as it is mostly played, without a clock.
+pub(crate) fn othello() -> othello::Options {
+    let mut options = othello::Options::default();
+    options.duel.first = engine::duel::FirstMove::Host;
+    options.clock.kind = ClockKind::None;
+    options
 }

@@ -9,7 +9,9 @@ mod seated;
 
 use clap::{Parser, Subcommand, ValueEnum};
 use games::{freestyle, recorded};
-use omok::{Options, Rule};
+use engine::Game;
+use omok::{Omok, Options, Rule};
+use othello::Othello;
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
@@ -43,16 +45,7 @@ enum Rules {
     Freestyle,
     Korean,
     Renju,
-}
-
-impl Rules {
-    const fn of(self) -> (Rule, &'static str) {
-        match self {
-            Self::Freestyle => (Rule::Freestyle, "omok freestyle"),
-            Self::Korean => (Rule::Korean, "omok korean"),
-            Self::Renju => (Rule::Renju, "omok renju"),
-        }
-    }
+    Othello,
 }
 
 fn main() {
@@ -66,10 +59,21 @@ fn main() {
 }
 
 fn random_games(rules: Rules, time: Duration) -> Value {
-    let (rule, name) = rules.of();
-    let mut options: Options = freestyle();
-    options.rules.rule = rule;
-    let mut player = bare::RandomPlayer::new(options);
+    let omok = |rule, name| {
+        let mut options: Options = freestyle();
+        options.rules.rule = rule;
+        random_games_of::<Omok>(options, name, time)
+    };
+    match rules {
+        Rules::Freestyle => omok(Rule::Freestyle, "omok freestyle"),
+        Rules::Korean => omok(Rule::Korean, "omok korean"),
+        Rules::Renju => omok(Rule::Renju, "omok renju"),
+        Rules::Othello => random_games_of::<Othello>(games::othello(), "othello", time),
+    }
+}
+
+fn random_games_of<G: Game>(options: G::Options, name: &str, time: Duration) -> Value {
+    let mut player = bare::RandomPlayer::<G>::new(options);
     // Caches and the branch predictor first.
     player.play_for(time / 10);
     let (moves, took) = player.play_for(time);
@@ -85,12 +89,12 @@ fn random_games(rules: Rules, time: Duration) -> Value {
 /// Passes in turn, so that a machine that slows down slows all of them; each path's time is the median of its passes.
 fn served(time: Duration) -> Value {
     let games = recorded(PASS);
-    let moves: u64 = games.iter().map(|game| game.points.len() as u64).sum();
+    let moves: u64 = games.iter().map(|game| game.moves.len() as u64).sum();
     let (mut bare, mut erased, mut seated) = (Vec::new(), Vec::new(), Vec::new());
     let mut room = seated::Seated::new();
     let began = Instant::now();
     while bare.len() < 3 || began.elapsed() < time {
-        bare.push(timed(|| bare::replay(&games)));
+        bare.push(timed(|| bare::replay::<Omok>(&freestyle(), games.iter().map(|game| &*game.moves))));
         erased.push(timed(|| erased::replay(&games)));
         seated.push(timed(|| room.replay(&games)));
     }

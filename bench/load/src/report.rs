@@ -77,9 +77,11 @@ fn random_games(text: &mut String, runs: &[Value]) -> Result<()> {
     }
     writeln!(text, "## Random games, one core\n\n| who | M moves/s | × OpenSpiel |\n| --- | --- | --- |")?;
     let speed = |runs: &[Value]| median(runs, "moves_a_second");
-    let peer = kinds.iter().find(|((.., who), _)| who == "openspiel").and_then(|(_, runs)| speed(runs));
     for ((.., who), runs) in &kinds {
         let ours = speed(runs);
+        let game = who.strip_prefix("openspiel ").unwrap_or(if who.starts_with("omok") { "gomoku" } else { who });
+        let is_peer = |other: &str| other.strip_prefix("openspiel ") == Some(game);
+        let peer = kinds.iter().find(|((.., other), _)| is_peer(other)).and_then(|(_, runs)| speed(runs));
         let ratio = ours.zip(peer).map(|(ours, peer)| ours / peer);
         writeln!(text, "| {who} | {} | {} |", shown(ours.map(|ours| ours / 1e6)), shown(ratio))?;
     }

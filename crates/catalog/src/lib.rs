@@ -6,4 +6,5 @@ use engine::{AnyGame, erased::Erase};
 #[rustfmt::skip] // one line a game
 pub const GAMES: &[&dyn AnyGame] = &[
     &Erase::<omok::Omok>::GAME,
+    &Erase::<othello::Othello>::GAME,
 ];

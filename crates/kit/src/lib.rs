@@ -32,6 +32,7 @@ mod report;
 mod shrink;
 mod simulate;
 pub mod toys;
+mod trial;
 
 pub use case::Policy;
 pub use exam::{Amount, Exam, assert_golden, examine};
@@ -39,6 +40,7 @@ pub use failure::{Failure, Scene};
 pub use law::Law;
 pub use report::Report;
 pub use simulate::{Simulation, simulate};
+pub use trial::Trial;
 
 /// One test for every [`Law`], each under the law's own name, and `golden_playthrough`.
 #[macro_export]

@@ -3,7 +3,7 @@
 mod sfc32;
 
 use crate::{
-    cli::{self, Tool},
+    cli::{self, Counted, Tool},
     trouble::Trouble,
 };
 use engine::Reject;
@@ -11,7 +11,7 @@ use serde_json::{Map, Value, json};
 use std::io::{self, BufRead, Write};
 
 pub(crate) fn run(options: &cli::Calc) -> Result<(), Trouble> {
-    let answer = answer_of(options.tool);
+    let answer = answer_of(options.tool, options.game)?;
     match answer_all(io::stdin().lock(), io::stdout().lock(), answer) {
         // Whoever reads the answers may have had enough.
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Trouble::of_system(&error)),
@@ -21,11 +21,19 @@ pub(crate) fn run(options: &cli::Calc) -> Result<(), Trouble> {
 
 type Answer = fn(&Value) -> Result<Value, Reject>;
 
-fn answer_of(tool: Tool) -> Answer {
-    match tool {
-        Tool::Sfc32 => sfc32::answer,
-        Tool::RenjuForbidden => omok::calc::renju_forbidden,
-        Tool::OmokKorean33 => omok::calc::omok_korean33,
+fn answer_of(tool: Tool, game: Option<Counted>) -> Result<Answer, Trouble> {
+    match (tool, game) {
+        (Tool::Sfc32, None) => Ok(sfc32::answer),
+        (Tool::RenjuForbidden, None) => Ok(omok::calc::renju_forbidden),
+        (Tool::OmokKorean33, None) => Ok(omok::calc::omok_korean33),
+        (Tool::Perft, Some(Counted::Othello)) => Ok(othello::calc::perft),
+        (Tool::Perft, None) => {
+            Err(Trouble::new("어느 게임을 셀지 --game으로 정해 주세요", "Say with --game which game is to be counted"))
+        }
+        (_, Some(_)) => Err(Trouble::new(
+            "--game은 perft에만 쓸 수 있어요. 빼고 다시 해 주세요",
+            "--game goes with perft only. Leave it out",
+        )),
     }
 }
 
@@ -60,7 +68,7 @@ mod tests {
 
     fn answers(tool: Tool, lines: &str) -> Vec<Value> {
         let mut out = Vec::new();
-        answer_all(lines.as_bytes(), &mut out, answer_of(tool)).unwrap();
+        answer_all(lines.as_bytes(), &mut out, answer_of(tool, None).unwrap()).unwrap();
         String::from_utf8(out).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
     }
 

@@ -146,6 +146,15 @@ pub(crate) struct Backup {
 pub(crate) struct Calc {
     /// What to calculate
     pub(crate) tool: Tool,
+    /// The game that `perft` counts
+    #[arg(long)]
+    pub(crate) game: Option<Counted>,
+}
+
+/// The games whose ways to go on are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Counted {
+    Othello,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -157,4 +166,6 @@ pub(crate) enum Tool {
     /// Where nobody may make two threes in Korean omok: {rows} → four lists of points
     #[value(name = "omok-korean33")]
     OmokKorean33,
+    /// In how many ways a game goes on: {board, to_move, depth} → {perft, moves}
+    Perft,
 }

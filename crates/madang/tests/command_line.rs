@@ -91,36 +91,50 @@ fn games_are_simulated() {
     refused(&run(&["simulate", "--game", "omok", "--seeds", "1", "--options", "{\"size\":3}"]), "");
 }
 
-fn calc(tool: &str, lines: &str) -> Vec<Value> {
-    let mut child = madang().args(["calc", tool]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+fn calc(arguments: &[&str], lines: &str) -> Vec<Value> {
+    let mut child = madang().arg("calc").args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
     let output = child.wait_with_output().unwrap();
     assert!(output.status.success());
     String::from_utf8(output.stdout).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
+/// The positions of a game's vector file, each with its number as its id.
+fn positions(file: &str) -> Vec<Value> {
+    let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
+    let mut file: Value = serde_json::from_slice(&fs::read(format!("{games}/{file}")).unwrap()).unwrap();
+    let Value::Array(mut positions) = file["positions"].take() else { panic!("no positions") };
+    (0..).zip(&mut positions).for_each(|(id, position): (u32, _)| position["id"] = id.into());
+    positions
+}
+
+/// Asks for all of them and compares these keys of each answer, which has no others.
+fn calculated(arguments: &[&str], positions: &[Value], keys: &[&str]) {
+    let answers = calc(arguments, &positions.iter().map(|position| format!("{position}\n")).collect::<String>());
+    assert_eq!(answers.len(), positions.len());
+    for (answer, position) in answers.iter().zip(positions) {
+        let mut expected = json!({"id": position["id"]});
+        keys.iter().for_each(|key| expected[key] = position[key].clone());
+        assert_eq!(*answer, expected, "{arguments:?} {}", position["name"]);
+    }
+}
+
 #[test]
 fn the_published_positions_are_calculated() {
-    let vectors = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/omok/tests/vectors");
-    for (tool, keys) in [
-        ("renju-forbidden", &["forbidden"][..]),
-        ("omok-korean33", &["exact_black", "exact_white", "long_black", "long_white"]),
-    ] {
-        let file: Value = serde_json::from_slice(&fs::read(format!("{vectors}/{tool}.json")).unwrap()).unwrap();
-        let positions = file["positions"].as_array().unwrap();
-        let asked = |(id, position): (usize, &Value)| {
-            let mut entry = position.clone();
-            entry["id"] = id.into();
-            format!("{entry}\n")
-        };
-        let answers = calc(tool, &positions.iter().enumerate().map(asked).collect::<String>());
-        assert_eq!(answers.len(), positions.len());
-        for (id, (answer, position)) in answers.iter().zip(positions).enumerate() {
-            let mut expected = json!({"id": id});
-            keys.iter().for_each(|key| expected[key] = position[key].clone());
-            assert_eq!(*answer, expected, "{tool} {id}");
-        }
+    calculated(&["renju-forbidden"], &positions("omok/tests/vectors/renju-forbidden.json"), &["forbidden"]);
+    let lists = ["exact_black", "exact_white", "long_black", "long_white"];
+    calculated(&["omok-korean33"], &positions("omok/tests/vectors/omok-korean33.json"), &lists);
+}
+
+#[test]
+fn ways_to_go_on_are_counted() {
+    let mut positions = positions("othello/tests/vectors/othello-perft.json");
+    for position in &mut positions {
+        position["depth"] = position["perft"].as_array().unwrap().len().into();
     }
+    calculated(&["perft", "--game", "othello"], &positions, &["perft", "moves"]);
+    refused(&run(&["calc", "perft"]), "Say with --game");
+    refused(&run(&["calc", "sfc32", "--game", "othello"]), "--game goes with perft only");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -2,7 +2,17 @@ import type { Action } from '@madang/web/gen/omok/Action';
 import type { Event } from '@madang/web/gen/omok/Event';
 import type { View } from '@madang/web/gen/omok/View';
 import { type GameProps, useShell, useSteps } from '@madang/web/kit';
-import { type Aim, layOut, PointBoard, placeOf, pointsAt, Stone, samePoint, starPoints } from '@madang/web/kit/board';
+import {
+  type Aim,
+  layOut,
+  PointBoard,
+  placeOf,
+  pointsAt,
+  Stone,
+  samePoint,
+  starPoints,
+  Wood,
+} from '@madang/web/kit/board';
 import { useMemo } from 'react';
 import { Bar, barSize } from './Bar';
 import { stoneOf } from './judge';
@@ -40,7 +50,7 @@ export function Board(props: GameProps<View, Event, Action>) {
   return (
     <PointBoard
       layout={layout}
-      stars={stars}
+      ground={<Wood layout={layout} stars={stars} />}
       name={NAME}
       labels={said}
       live={live && mode !== 'answer'}

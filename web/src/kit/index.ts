@@ -10,3 +10,4 @@ export { Request } from './Request';
 export { type Preferences, type Question, type Shell, useShell } from './shell';
 export type { SoundName } from './sound';
 export { useSteps } from './steps';
+export { joined, text } from './text';

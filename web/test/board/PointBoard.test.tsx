@@ -25,7 +25,7 @@ function open(live = true) {
     <ShellProvider value={shell}>
       <PointBoard
         layout={layout}
-        stars={[]}
+        ground={null}
         name={{ ko: '오목판', en: 'Board' }}
         labels={labels}
         live={live}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellOnScreen, layOut, nearestPoint, placeOf } from '../../src/kit/board/layout';
+import { cellOnScreen, layOut, layOutSquares, nearestPoint, placeOf } from '../../src/kit/board/layout';
 import { edgeNames, pointAt, pointName, pointsAt, spokenPoint, starPoints } from '../../src/kit/board/points';
 
 const SMALL = { cols: 15, rows: 15 };
@@ -29,6 +29,19 @@ describe('names of points', () => {
 
   it('are said as people say them', () => {
     expect(spokenPoint({ col: 9, row: 8 }, SMALL)).toEqual({ ko: '10의 7', en: 'j7' });
+  });
+
+  it('count numbers from the top where rank 1 is there', () => {
+    const size = { cols: 8, rows: 8, firstRank: 'top' } as const;
+    expect(pointName({ col: 3, row: 2 }, size)).toBe('d3');
+    expect(pointAt('a1', size)).toEqual({ col: 0, row: 0 });
+    expect(pointAt('h9', size)).toBeNull();
+    expect(spokenPoint({ col: 3, row: 2 }, size)).toEqual({ ko: '4의 3', en: 'd3' });
+    expect(edgeNames(size).rows.at(0)).toBe('1');
+    for (let i = 0; i < 64; i++) {
+      const at = { col: i % 8, row: Math.floor(i / 8) };
+      expect(pointAt(pointName(at, size), size)).toEqual(at);
+    }
   });
 
   it('stand along the edges', () => {
@@ -83,5 +96,24 @@ describe('the nearest point', () => {
   it('has 22 px of room on a phone that is 360 px wide', () => {
     expect(cellOnScreen(box, layout)).toBeGreaterThan(22);
     expect(cellOnScreen(box, layOut(LARGE))).toBeGreaterThan(17);
+  });
+});
+
+describe('a board of squares', () => {
+  it('has its names where rank 1 is, and each square under the finger that presses it', () => {
+    const top = layOutSquares({ cols: 8, rows: 8, firstRank: 'top' });
+    const bottom = layOutSquares({ cols: 8, rows: 8 });
+    expect(top.top).toBeGreaterThan(bottom.top);
+    expect([top.width, top.height]).toEqual([bottom.width, bottom.height]);
+    const box = { left: 0, top: 0, width: 320, height: 320 };
+    for (const at of [
+      { col: 0, row: 0 },
+      { col: 7, row: 3 },
+    ]) {
+      const { x, y } = placeOf(at, top);
+      // Near a corner of the square it is still this one.
+      const cell = cellOnScreen(box, top);
+      expect(nearestPoint((x + 0.45) * cell, (y - 0.45) * cell, box, top)).toEqual(at);
+    }
   });
 });

@@ -98,6 +98,7 @@ const PARTS: &[Part] = &[
         in_tests: &[],
         theirs: Theirs::AllBut(OUTSIDE),
     },
+    Part { name: "learn", ours: &["engine", "*"], in_tests: &[], theirs: Theirs::AllBut(OUTSIDE) },
     // It knows every server from outside, ours too.
     Part { name: "load", ours: &[], in_tests: &[], theirs: Theirs::AllBut(&["axum", "rusqlite", "socketioxide"]) },
     Part { name: "xtask", ours: &["catalog", "engine", "protocol"], in_tests: &[], theirs: Theirs::AllBut(OUTSIDE) },

@@ -9,11 +9,11 @@ import { type Layout, placeOf } from './layout';
 import { cellId, PointGrid } from './PointGrid';
 import { type Aim, usePointing } from './pointing';
 import { edgeNames, type Point } from './points';
-import { Wood } from './Wood';
 
 interface PointBoardProps {
   layout: Layout;
-  stars: readonly Point[];
+  /** What lies below everything: wood with its lines, squares. */
+  ground: ReactNode;
   /** What the board is, for people who listen: "오목판". */
   name: Text;
   /** What each point is called, row by row from the top left. */
@@ -32,9 +32,9 @@ interface PointBoardProps {
   barSize: 'none' | 'one' | 'tall';
 }
 
-/** A board of crossings: wood, names, fingers, keys, and the same in words. Whatever stands on it is the game's. */
+/** A board of crossings or squares: names, fingers, keys, and all of it in words. What stands on it is the game's. */
 export function PointBoard(props: PointBoardProps) {
-  const { layout, stars, name, labels, live, onChoose, onCancel, aimed, children, bar, barSize } = props;
+  const { layout, ground, name, labels, live, onChoose, onCancel, aimed, children, bar, barSize } = props;
   const { t } = useShell();
   const id = useId();
   const byPointer = useRef(false);
@@ -80,7 +80,7 @@ export function PointBoard(props: PointBoardProps) {
         >
           <svg className={css.picture} viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true">
             <g id={`${id}-all`}>
-              <Wood layout={layout} stars={stars} />
+              {ground}
               {children}
               {live && aim && <Hair aim={aim} layout={layout} />}
               {live && aim && aimed(aim)}
@@ -121,13 +121,14 @@ function Cursor({ at, layout }: { at: Point; layout: Layout }) {
   );
 }
 
-/** Letters along the lower edge, numbers along the left one; the cells say the same to those who listen. */
+/** Letters along the edge where rank 1 is, numbers along the left one; the cells say the same to those who listen. */
 function EdgeNames({ layout, here }: { layout: Layout; here: Point | null }) {
-  const { left, top, width, height } = layout;
+  const { left, top, width, height, firstRank } = layout;
   const names = edgeNames(layout);
   const across = (n: number) => `${(n / width) * 100}%`;
   const down = (n: number) => `${(n / height) * 100}%`;
   const besideLines = (left - 0.5) / 2;
+  const letters = firstRank === 'top' ? besideLines : height - besideLines;
   return (
     <div aria-hidden="true">
       {names.columns.map((name, col) => (
@@ -135,7 +136,7 @@ function EdgeNames({ layout, here }: { layout: Layout; here: Point | null }) {
           key={name}
           className={css.name}
           data-here={here?.col === col || undefined}
-          style={{ left: across(left + col), top: down(height - besideLines) }}
+          style={{ left: across(left + col), top: down(letters) }}
         >
           {name}
         </span>

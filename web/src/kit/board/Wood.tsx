@@ -10,12 +10,27 @@ interface WoodProps {
 
 /** The wood with its lines and star points. */
 export const Wood = memo(function Wood({ layout, stars }: WoodProps) {
-  const light = useId();
   const { cols, rows, left, top, width, height } = layout;
   const lines = [
     ...Array.from({ length: rows - 2 }, (_, row) => `M${left} ${top + row + 1}h${cols - 1}`),
     ...Array.from({ length: cols - 2 }, (_, col) => `M${left + col + 1} ${top}v${rows - 1}`),
   ].join('');
+  return (
+    <>
+      <Plank width={width} height={height} />
+      <path className={css.lines} d={lines} />
+      <rect className={css.frame} x={left} y={top} width={cols - 1} height={rows - 1} />
+      {stars.map(star => {
+        const { x, y } = placeOf(star, layout);
+        return <circle key={`${star.col} ${star.row}`} className={css.star} cx={x} cy={y} r={0.11} />;
+      })}
+    </>
+  );
+});
+
+/** Bare wood, for what isn't a board of crossings: its fibres, and a soft light from the top left. */
+export const Plank = memo(function Plank({ width, height }: { width: number; height: number }) {
+  const light = useId();
   return (
     <>
       <defs>
@@ -28,12 +43,6 @@ export const Wood = memo(function Wood({ layout, stars }: WoodProps) {
       <rect className={css.wood} width={width} height={height} />
       <path className={css.grain} d={grain(width, height)} />
       <rect width={width} height={height} fill={`url(#${light})`} />
-      <path className={css.lines} d={lines} />
-      <rect className={css.frame} x={left} y={top} width={cols - 1} height={rows - 1} />
-      {stars.map(star => {
-        const { x, y } = placeOf(star, layout);
-        return <circle key={`${star.col} ${star.row}`} className={css.star} cx={x} cy={y} r={0.11} />;
-      })}
     </>
   );
 });

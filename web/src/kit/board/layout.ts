@@ -9,7 +9,7 @@ const NAMES_SMALL = 0.72;
 const NAMES_LARGE = 0.9;
 
 export interface Layout extends Size {
-  /** Where the line of column 0 and the line of row 0 are. */
+  /** Where the middles of column 0 and of row 0 are. */
   left: number;
   top: number;
   /** The sides of the whole picture. */
@@ -17,11 +17,30 @@ export interface Layout extends Size {
   height: number;
 }
 
+/** A board whose pieces stand on crossings; letters run along the lower edge. */
 export function layOut({ cols, rows }: Size): Layout {
   const names = Math.max(cols, rows) > 15 ? NAMES_LARGE : NAMES_SMALL;
   const width = cols - 1 + RIM * 2 + names;
   const height = rows - 1 + RIM * 2 + names;
   return { cols, rows, left: RIM + names, top: RIM, width, height };
+}
+
+/** Around squares: a frame, on two sides wide enough for the names. */
+const FRAME = 0.16;
+const FRAME_NAMES = 0.5;
+
+/** A board whose pieces stand in squares. Letters run along the edge where rank 1 is. */
+export function layOutSquares({ cols, rows, firstRank = 'bottom' }: Size): Layout {
+  const atTop = firstRank === 'top';
+  return {
+    cols,
+    rows,
+    firstRank,
+    left: FRAME_NAMES + 0.5,
+    top: (atTop ? FRAME_NAMES : FRAME) + 0.5,
+    width: FRAME_NAMES + cols + FRAME,
+    height: FRAME_NAMES + rows + FRAME,
+  };
 }
 
 /** Where a point is in the picture. */

@@ -8,24 +8,32 @@ export interface Point {
   row: number;
 }
 
-/** How many columns and rows a board has. */
+/** How many columns and rows a board has, and how its ranks are numbered. */
 export interface Size {
   cols: number;
   rows: number;
+  /** Where rank 1 is; left out: at the bottom, as on most boards. */
+  firstRank?: 'bottom' | 'top';
+}
+
+/** The number of a row that is counted from 0 at the top. */
+function numbered(row: number, { rows, firstRank }: Size): number {
+  return firstRank === 'top' ? row + 1 : rows - row;
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxy';
 
-/** "h8", as in views and actions: the letter of the column from the left, the number of the row from the bottom. */
-export function pointName({ col, row }: Point, { rows }: Size): string {
-  return `${LETTERS[col]}${rows - row}`;
+/** "h8", as in views and actions: the letter of the column from the left, the number of the row. */
+export function pointName({ col, row }: Point, size: Size): string {
+  return `${LETTERS[col]}${numbered(row, size)}`;
 }
 
 /** The point with this name; `null`: the board has none. */
-export function pointAt(name: string, { cols, rows }: Size): Point | null {
+export function pointAt(name: string, size: Size): Point | null {
   const col = LETTERS.indexOf(name.charAt(0).toLowerCase());
   const rank = /^[a-y][1-9]\d?$/i.test(name) ? Number(name.slice(1)) : 0;
-  return col >= 0 && col < cols && rank > 0 && rank <= rows ? { col, row: rows - rank } : null;
+  if (col < 0 || col >= size.cols || rank < 1 || rank > size.rows) return null;
+  return { col, row: size.firstRank === 'top' ? rank - 1 : size.rows - rank };
 }
 
 /** Where the points of these names are; a name that the board doesn't know is left out. */
@@ -33,9 +41,9 @@ export function pointsAt(names: readonly string[], size: Size): Point[] {
   return names.map(name => pointAt(name, size)).filter(at => at !== null);
 }
 
-/** How a point is said: "8의 8" in Korean (from the left, from the bottom), "h8" in English. */
+/** How a point is said: "8의 8" in Korean (from the left, and the number of the row), "h8" in English. */
 export function spokenPoint(at: Point, size: Size): Text {
-  return { ko: `${at.col + 1}의 ${size.rows - at.row}`, en: pointName(at, size) };
+  return { ko: `${at.col + 1}의 ${numbered(at.row, size)}`, en: pointName(at, size) };
 }
 
 export function samePoint(a: Point | null, b: Point | null): boolean {
@@ -43,10 +51,10 @@ export function samePoint(a: Point | null, b: Point | null): boolean {
 }
 
 /** The names along the edges: letters from the left, numbers from the top. */
-export function edgeNames({ cols, rows }: Size): { columns: string[]; rows: string[] } {
+export function edgeNames(size: Size): { columns: string[]; rows: string[] } {
   return {
-    columns: [...LETTERS.slice(0, cols)],
-    rows: Array.from({ length: rows }, (_, row) => String(rows - row)),
+    columns: [...LETTERS.slice(0, size.cols)],
+    rows: Array.from({ length: size.rows }, (_, row) => String(numbered(row, size))),
   };
 }
 

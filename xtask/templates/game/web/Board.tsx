@@ -1,7 +1,7 @@
 import type { Action } from '@madang/web/gen/{{id}}/Action';
 import type { Event } from '@madang/web/gen/{{id}}/Event';
 import type { View } from '@madang/web/gen/{{id}}/View';
-import { Button, type GameProps, useShell, useSteps } from '@madang/web/kit';
+import { Button, type GameProps, text, useShell, useSteps } from '@madang/web/kit';
 import './board.css';
 
 /** The heap, and a button for each number of stones. */
@@ -12,15 +12,15 @@ export function Board({ view, events, me, live, act }: GameProps<View, Event, Ac
   const numbers = Array.from({ length: view.at_once }, (_, at) => at + 1);
   const resign = async () => {
     const sure = await confirm({
-      title: { ko: '기권할까요?', en: 'Resign?' },
-      yes: { ko: '기권하기', en: 'Resign' },
+      title: text('기권할까요?', 'Resign?'),
+      yes: text('기권하기', 'Resign'),
       danger: true,
     });
     if (sure) act({ type: 'resign' });
   };
   return (
     <div className="{{id}}">
-      <p className="{{id}}-heap">{t({ ko: `돌 ${view.heap}개 남음`, en: `${view.heap} stones left` })}</p>
+      <p className="{{id}}-heap">{t(text(`돌 ${view.heap}개 남음`, `${view.heap} stones left`))}</p>
       <div className="{{id}}-stones" aria-hidden="true">
         {Array.from({ length: view.heap }, (_, at) => (
           <span key={at} />
@@ -29,12 +29,12 @@ export function Board({ view, events, me, live, act }: GameProps<View, Event, Ac
       <div className="{{id}}-buttons">
         {numbers.map(stones => (
           <Button key={stones} disabled={!mine || stones > view.most} onClick={() => act({ type: 'take', stones })}>
-            {t({ ko: `${stones}개`, en: `Take ${stones}` })}
+            {t(text(`${stones}개`, `Take ${stones}`))}
           </Button>
         ))}
         {me !== null && (
           <Button look="danger" disabled={!live} onClick={resign}>
-            {t({ ko: '기권', en: 'Resign' })}
+            {t(text('기권', 'Resign'))}
           </Button>
         )}
       </div>

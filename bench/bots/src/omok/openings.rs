@@ -1,12 +1,13 @@
 //! Random openings of a few stones that don't decide the game.
 
+use super::begin;
 use crate::{
     game::{Start, play},
     players::Ours,
 };
 use anyhow::Result;
 use engine::{Level, Rng, grid::Point};
-use omok::Rule;
+use omok::{Omok, Rule};
 
 /// From a balanced opening our player, thinking little, needs at least so many more moves against itself.
 const LASTS: usize = 24;
@@ -14,12 +15,12 @@ const LASTS: usize = 24;
 const PERCENT: u32 = 5;
 
 /// The next balanced opening of a stream.
-pub(crate) fn balanced(rule: Rule, rng: &mut Rng) -> Result<Start> {
+pub(super) fn balanced(rule: Rule, rng: &mut Rng) -> Result<Start<Omok>> {
     loop {
-        let start = Start { rule, stones: few_stones(rng) };
+        let start = begin(rule, &few_stones(rng));
         let [mut black, mut white] = [1, 2].map(|seed| Ours::new(Level::Hard, PERCENT, seed));
         let played = play(&start, [&mut black, &mut white])?;
-        if played.stones.len() >= start.stones.len() + LASTS {
+        if played.moves >= start.moves.len() + LASTS {
             return Ok(start);
         }
     }

@@ -1,9 +1,9 @@
 //! Another engine, as a process that speaks the protocol of the Gomocup tournament (pbrain).
 
 use crate::game::{Player, Start, Turn};
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use engine::grid::Point;
-use omok::{Action, Rule};
+use omok::{Action, Omok, Rule};
 use std::{
     io::{BufRead, BufReader, Write},
     path::Path,
@@ -16,18 +16,18 @@ const ITS_MARGIN: Duration = Duration::from_millis(150);
 
 /// The other engine.
 #[derive(Debug)]
-pub(crate) struct Peer {
+pub(super) struct Pbrain {
     child: Child,
     to: ChildStdin,
     from: BufReader<ChildStdout>,
     /// How long it may think about a move.
-    pub(crate) time: Duration,
+    pub(super) time: Duration,
     /// How many stones it knows of.
     known: usize,
 }
 
-impl Peer {
-    pub(crate) fn start(program: &Path) -> Result<Self> {
+impl Pbrain {
+    pub(super) fn start(program: &Path) -> Result<Self> {
         let mut child = Command::new(program)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -64,9 +64,9 @@ impl Peer {
     }
 }
 
-impl Player for Peer {
-    fn begin(&mut self, start: &Start) -> Result<()> {
-        let rule = match start.rule {
+impl Player<Omok> for Pbrain {
+    fn begin(&mut self, start: &Start<Omok>) -> Result<()> {
+        let rule = match start.state.options().rules.rule {
             Rule::Freestyle => 0,
             Rule::Standard => 1,
             Rule::Renju => 4,
@@ -80,16 +80,17 @@ impl Player for Peer {
         Ok(())
     }
 
-    fn play(&mut self, turn: &Turn<'_>) -> Result<Action> {
+    fn play(&mut self, turn: &Turn<'_, Omok>) -> Result<Action> {
+        let stones = turn.moves.iter().map(stone).collect::<Result<Vec<Point>>>()?;
         self.say(&format!("INFO timeout_turn {}", (self.time + ITS_MARGIN).as_millis()))?;
-        match turn.stones {
+        match stones.as_slice() {
             [] => self.say("BEGIN")?,
-            [.., last] if self.known > 0 && self.known + 1 == turn.stones.len() => {
+            [.., last] if self.known > 0 && self.known + 1 == stones.len() => {
                 self.say(&format!("TURN {}", coordinates(*last)))?;
             }
-            stones => self.show(stones)?,
+            all => self.show(all)?,
         }
-        self.known = turn.stones.len() + 1;
+        self.known = stones.len() + 1;
         let answer = self.hear()?;
         let at = answer.split_once(',').and_then(|(file, rank)| Some((file.parse().ok()?, rank.parse().ok()?)));
         let (file, rank) = at.with_context(|| format!("the other engine makes no move: {answer}"))?;
@@ -98,11 +99,18 @@ impl Player for Peer {
     }
 }
 
-impl Drop for Peer {
+impl Drop for Pbrain {
     fn drop(&mut self) {
         // If it has gone already, there is nothing to end.
         let _ = writeln!(self.to, "END");
         let _ = self.child.wait();
+    }
+}
+
+fn stone(action: &Action) -> Result<Point> {
+    match action {
+        Action::Place { at } => Ok(*at),
+        other => bail!("only stones are placed in a match, not {other:?}"),
     }
 }
 

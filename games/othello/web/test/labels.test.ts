@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { MIDDLE, START } from '../dev/fixtures';
+import { labels } from '../labels';
+
+const label = (all: readonly string[], name: string) => all.find(text => text.startsWith(`${name},`));
+
+describe('labels', () => {
+  it('say square, disc and last move in words', () => {
+    const all = labels(MIDDLE, false, null, 'ko');
+    expect(all).toHaveLength(64);
+    expect(all[0]).toBe('1의 1, 빈칸');
+    expect(label(all, '6의 2')).toBe('6의 2, 백돌, 마지막 수');
+    expect(label(all, '6의 3')).toBe('6의 3, 백돌, 방금 뒤집힘');
+    expect(label(all, '2의 4')).toBe('2의 4, 흑돌');
+  });
+
+  it('say where I can play, to me alone', () => {
+    expect(label(labels(START, true, null, 'ko'), '4의 3')).toBe('4의 3, 빈칸, 둘 수 있는 칸');
+    expect(label(labels(START, false, null, 'ko'), '4의 3')).toBe('4의 3, 빈칸');
+    expect(label(labels({ ...START, legal: undefined }, true, null, 'ko'), '4의 3')).toBe('4의 3, 빈칸');
+  });
+
+  it('name the ghost, and are English in English', () => {
+    expect(label(labels(START, true, { col: 3, row: 2 }, 'en'), 'd3')).toBe(
+      'd3, empty, you can play here, your disc would go here',
+    );
+  });
+});
