@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { say, useWords } from '../../i18n';
-import { propose } from '../../i18n/nickname';
 import { Button } from '../../kit/Button';
-import { NameBox, nameProblem } from '../../parts/NameBox';
+import { NameBox, nameProblem, useProposedName } from '../../parts/NameBox';
 import { useTitle } from '../../parts/useTitle';
 import { prefer, usePrefs } from '../../prefs/prefs';
 import { readControl } from '../../relay/clocks';
@@ -19,10 +18,9 @@ export function Door({ code }: { code: string }) {
   const words = useWords();
   const chess = useChessWords();
   const lang = usePrefs(prefs => prefs.lang);
-  const nickname = usePrefs(prefs => prefs.nickname);
   const { line, to, problem: found } = useRoom();
   const control = readControl(new URLSearchParams(useSearch()).get('clock'));
-  const [name, setName] = useState(() => nickname || propose(lang));
+  const [name, setName] = useProposedName();
   const [judged, setJudged] = useState(false);
   const [before, setBefore] = useState(() => keptElsewhere(code, Date.now()));
   const busy = to === code && (line === 'opening' || line === 'lost');

@@ -1,11 +1,10 @@
 import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { say, useWords } from '../../i18n';
-import { propose } from '../../i18n/nickname';
 import { Button } from '../../kit/Button';
 import { PieceSign } from '../../kit/chess';
 import { CodeBox } from '../../parts/CodeBox';
-import { NameBox, nameProblem } from '../../parts/NameBox';
+import { NameBox, nameProblem, useProposedName } from '../../parts/NameBox';
 import { useTitle } from '../../parts/useTitle';
 import { prefer, usePrefs } from '../../prefs/prefs';
 import { CONTROLS, type Control } from '../../relay/clocks';
@@ -21,10 +20,9 @@ export function Lobby() {
   const words = useWords();
   const chess = useChessWords();
   const lang = usePrefs(prefs => prefs.lang);
-  const nickname = usePrefs(prefs => prefs.nickname);
   const { line, to, problem: found } = useRoom();
   const [, go] = useLocation();
-  const [name, setName] = useState(() => nickname || propose(lang));
+  const [name, setName] = useProposedName();
   const [judged, setJudged] = useState(false);
   const [control, setControl] = useState<Control | null>(null);
   const [byCode, setByCode] = useState(false);

@@ -33,41 +33,38 @@ export function Requests({ sitting, game, live }: TableProps) {
   }
   if (game.offers.peers && !isAccepting(sitting)) {
     return (
-      <div className={duel.offer} data-kind="draw">
-        <span className={duel.icon}>
-          <Icon name="draw" />
-        </span>
-        <Request
-          title={said(chess.drawPeers(peer))}
-          body={said(chess.drawPeersBody)}
-          refuse={said(chess.drawNo)}
-          accept={said(chess.drawYes)}
-          onRefuse={() => room.act({ type: 'decline' })}
-          onAccept={() => room.act({ type: 'accept' })}
-        />
-      </div>
-    );
-  }
-  return (
-    <div className={duel.requests}>
-      {game.offers.mine && (
-        <div className={duel.offer} data-kind="draw" data-mine>
+      <div className={duel.requests}>
+        <div className={duel.offer} data-kind="draw">
           <span className={duel.icon}>
             <Icon name="draw" />
           </span>
-          <Request title={said(chess.drawMine)} body={said(chess.drawMineBody)} />
+          <Request
+            title={said(chess.drawPeers(peer))}
+            body={said(chess.drawPeersBody)}
+            refuse={said(chess.drawNo)}
+            accept={said(chess.drawYes)}
+            onRefuse={() => room.act({ type: 'decline' })}
+            onAccept={() => room.act({ type: 'accept' })}
+          />
         </div>
-      )}
-      <div className={duel.buttons}>
-        {!game.offers.mine && (
-          <Button icon={<Icon name="draw" />} disabled={!live} onClick={offer}>
-            {chess.draw}
-          </Button>
-        )}
-        <Button look="danger" className={duel.resign} icon={<Icon name="flag" />} disabled={!live} onClick={resign}>
-          {chess.resign}
-        </Button>
       </div>
+    );
+  }
+  const offered = game.offers.mine;
+  return (
+    <div className={duel.buttons}>
+      <Button
+        icon={<Icon name="draw" />}
+        disabled={!live}
+        aria-disabled={offered || undefined}
+        onClick={() => !offered && offer()}
+      >
+        {offered ? chess.drawMine : chess.draw}
+        {offered && <span className="for-readers">{chess.drawMineBody}</span>}
+      </Button>
+      <Button look="danger" className={duel.resign} icon={<Icon name="flag" />} disabled={!live} onClick={resign}>
+        {chess.resign}
+      </Button>
     </div>
   );
 }

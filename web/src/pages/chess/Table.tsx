@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useBack } from '../../back';
 import { useWords } from '../../i18n';
 import { Button } from '../../kit/Button';
 import { ChessBoard, Moves, other, type Tone } from '../../kit/chess';
@@ -140,14 +141,15 @@ function Head({ table, onTurn }: { table: TableProps; onTurn(): void }) {
     setMenu(false);
     setOpen(what);
   };
+  const playing = !game.end && !sitting.gone;
   const leave = async () => {
     setMenu(false);
-    const playing = !game.end && !sitting.gone;
     const title = playing ? chess.leavePlayingAsk : chess.leaveAsk;
     if (!sitting.gone && !(await ask({ title, yes: words.leave, no: words.stay, danger: playing }))) return;
     room.leave();
     go('/');
   };
+  useBack(playing ? () => void leave() : null);
   return (
     <header className={play.head}>
       <h1 className="title-face">{chess.chess}</h1>

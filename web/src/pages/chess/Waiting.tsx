@@ -46,7 +46,7 @@ export function Waiting({ sitting }: { sitting: Sitting }) {
   }
   const link = `${window.location.origin}/chess/${code}${control ? `?clock=${writeControl(control)}` : ''}`;
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-toasts="low">
       <AppHeader>
         <Button look="quiet" data-size="icon" aria-label={words.leave} onClick={leave} icon={<Icon name="back" />} />
         <h1 className={`title-face ${styles.title}`}>{chess.chess}</h1>
