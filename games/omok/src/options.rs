@@ -133,7 +133,7 @@ pub struct RuleOptions {
     pub overline: Overline,
     /// How the game begins.
     #[schemars(title = "시작 방식", description = "타라구치-10은 렌주룰과 15×15 판에서만 쓸 수 있어요")]
-    #[schemars(extend("titleEn" = "Opening", "group" = "rules"))]
+    #[schemars(extend("titleEn" = "Opening", "group" = "rules", "advanced" = true))]
     #[schemars(extend("descriptionEn" = "Taraguchi-10 needs the renju rules and the 15×15 board"))]
     pub opening: Opening,
     /// What happens to a stone on a forbidden point.
