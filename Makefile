@@ -7,7 +7,7 @@ PORT ?= 3210
 DATA ?= ./data
 
 .DEFAULT_GOAL := help
-.PHONY: help run build web test dev gen fmt new-game soak chaos bench bench-bots
+.PHONY: help run build web test dev gen fmt new-game soak chaos bench bench-relay bench-bots
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -58,6 +58,10 @@ chaos: ## clients play while the server is killed, a thousand times (ROUNDS=30: 
 bench: build ## rules and server measured beside others, into target/bench (about an hour; QUICK=1: two minutes)
 	@scripts/need.sh rust node cc
 	@bench/run.sh
+
+bench-relay: ## the relay measured beside a plain one, into target/bench-relay (half an hour; QUICK=1: two minutes)
+	@scripts/need.sh rust cc
+	@bench/relay.sh
 
 PEERS := $(CURDIR)/target/peers
 FIGRID := $(PEERS)/bin/pbrain-figrid

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Says what is missing on this machine and how to get it: scripts/need.sh rust node cc chromium
+# Says what is missing on this machine and how to get it: scripts/need.sh rust node cc chromium python
 set -euo pipefail
 
 missing=0
@@ -41,6 +41,12 @@ need_chromium() {
   [ -x "${CHROMIUM:-/usr/bin/chromium}" ] || command -v chromium >/dev/null ||
     say 'Chromium, for the browser tests' \
       'On Debian: apt-get install chromium. Elsewhere set CHROMIUM to its path'
+}
+
+need_python() {
+  python3 -c 'import sys; assert sys.version_info >= (3, 9)' 2>/dev/null &&
+    { python3 -m pip --version >/dev/null 2>&1 || python3 -c 'import ensurepip, venv' 2>/dev/null; } ||
+    say 'Python 3.9 or newer with pip, for tests of the relay' 'On Debian and Ubuntu: apt-get install python3-pip'
 }
 
 for tool in "$@"; do

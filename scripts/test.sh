@@ -23,13 +23,15 @@ stage() {
   times+=$(printf '%6d s  %s' $((SECONDS - began)) "$name")$'\n'
 }
 
-# Installs Chromium where that can be done without asking; says how where it can't.
-get_chromium() {
-  scripts/need.sh chromium 2>/dev/null && return
+# get TOOL PACKAGE…: installs what a tool needs where that can be done without asking; says how where it can't.
+get() {
+  local tool=$1
+  shift
+  scripts/need.sh "$tool" 2>/dev/null && return
   if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-    apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium
+    apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@"
   else
-    scripts/need.sh chromium
+    scripts/need.sh "$tool"
   fi
 }
 
@@ -39,10 +41,12 @@ count_passed() {
     /^test result: ok\. /     { n += $4 } # cargo test
     /^ *Tests +[0-9]+ passed/ { n += $2 } # vitest
     /^# pass [0-9]+$/         { n += $3 } # node --test
+    /^Ran [0-9]+ tests? in /  { n += $2 } # python -m unittest
     END                       { print n + 0 }'
 }
 
-stage chromium get_chromium
+stage chromium get chromium chromium
+stage python get python python3 python3-pip
 export CHROMIUM=${CHROMIUM:-$(type -P chromium)}
 stage npm make --no-print-directory node_modules/.installed
 stage fmt cargo fmt --all --check
@@ -63,6 +67,7 @@ stage new-game scripts/new-game-smoke.sh
 stage vitest npm test --silent --workspace web
 stage web npm run --silent build --workspace web
 stage size "$XTASK" size
+stage python-clients scripts/python-clients.sh
 stage browser npm test --silent --workspace e2e
 
 printf '\n%s%6d s  in all\n\n%d passed, 0 failed\n' "$times" "$SECONDS" "$(count_passed)"

@@ -24,17 +24,19 @@ export class Program {
   private constructor(
     readonly port: number,
     private readonly data: string,
+    /** What it is started with beside that. */
+    private readonly more: readonly string[],
   ) {}
 
   /** Starts one with nothing in its folder. */
-  static async start(): Promise<Program> {
+  static async start(...more: string[]): Promise<Program> {
     for (const [what, how] of [
       [BINARY, 'cargo build'],
       [join(WEB, 'index.html'), 'npm run build --workspace web'],
     ] as const) {
       if (!existsSync(what)) throw new Error(`${what} is missing. Run: ${how}`);
     }
-    const program = new Program(await freePort(), await mkdtemp(join(tmpdir(), 'madang-e2e-')));
+    const program = new Program(await freePort(), await mkdtemp(join(tmpdir(), 'madang-e2e-')), more);
     await program.begin();
     return program;
   }
@@ -57,7 +59,7 @@ export class Program {
   /** Starts it again on the same folder and the same port. */
   async begin(): Promise<void> {
     const args = ['serve', '--host', '0.0.0.0', '--port', String(this.port), '--data', this.data, '--web', WEB];
-    const running = spawn(BINARY, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const running = spawn(BINARY, [...args, ...this.more], { stdio: ['ignore', 'pipe', 'pipe'] });
     this.process = running;
     for (const stream of [running.stdout, running.stderr]) {
       stream.on('data', bytes => {

@@ -160,6 +160,10 @@ test('who has closed the tab goes on in a new one', async ({ seat }) => {
 test('who leaves takes the room along; the board of the other one stays', async ({ seat }) => {
   const { white, black } = await twoAtTheTable(seat);
   await playMoves(white, black, SCHOLARS_MATE, 0, 2);
+  // Back asks first.
+  await black.page.goBack();
+  await black.person.answer('남기');
+  await black.shows('e5', '흑 폰');
   await black.person.press('더 보기');
   await black.person.answer('나가기');
   await black.person.answer('나가기');

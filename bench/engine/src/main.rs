@@ -8,8 +8,8 @@ mod games;
 mod seated;
 
 use clap::{Parser, Subcommand, ValueEnum};
-use games::{freestyle, recorded};
 use engine::Game;
+use games::{freestyle, recorded};
 use omok::{Omok, Options, Rule};
 use othello::Othello;
 use serde_json::{Value, json};

@@ -12,6 +12,7 @@ mod peers;
 mod play;
 mod process;
 mod recover;
+mod relay;
 mod report;
 mod script;
 mod server;
@@ -37,6 +38,10 @@ enum What {
     Idle(idle::Args),
     /// Rooms in play, and the server is killed: time until it is ready again
     Recover(recover::Args),
+    /// Rooms of two on the relay: CPU and memory a move, time until the opponent hears it
+    Relay(relay::Args),
+    /// Game after game on the relay: what one costs when many were played, and what they leave behind
+    RelayGames(relay::GamesArgs),
     /// A table of what was measured, as Markdown
     Report {
         /// The folder that holds the runs' JSON files
@@ -50,6 +55,8 @@ fn main() -> Result<()> {
         What::Report { folder } => report::print(&folder),
         What::Play(args) => on_one_thread(play::run(args)),
         What::Idle(args) => on_one_thread(idle::run(args)),
+        What::Relay(args) => on_one_thread(relay::run(args)),
+        What::RelayGames(args) => on_one_thread(relay::run_games(args)),
         What::Recover(args) => on_one_thread(recover::run(args)),
     }
 }

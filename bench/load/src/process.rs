@@ -18,6 +18,18 @@ pub(crate) fn cpu(pid: u32) -> Result<Duration> {
     Ok(Duration::from_millis(ticks * 1000 / a_second))
 }
 
+/// The same to the nanosecond, as the scheduler counts it, over the threads that still run.
+pub(crate) fn exact_cpu(pid: u32) -> Result<Duration> {
+    let mut nanos = 0;
+    for thread in fs::read_dir(format!("/proc/{pid}/task"))? {
+        // A thread may end while it is looked at.
+        if let Ok(text) = fs::read_to_string(thread?.path().join("schedstat")) {
+            nanos += text.split_whitespace().next().context("a thread has run")?.parse::<u64>()?;
+        }
+    }
+    Ok(Duration::from_nanos(nanos))
+}
+
 /// The memory that it holds, in bytes.
 pub(crate) fn memory(pid: u32) -> Result<u64> {
     let kib: u64 = number(&read(pid, "status")?, "VmRSS:").context("a process holds memory")?;
@@ -43,6 +55,9 @@ mod tests {
         let (before, began) = (cpu(me).unwrap(), std::time::Instant::now());
         while began.elapsed() < Duration::from_millis(300) {}
         assert!(cpu(me).unwrap() > before);
+        let (before, began) = (exact_cpu(me).unwrap(), std::time::Instant::now());
+        while began.elapsed() < Duration::from_millis(100) {}
+        assert!(exact_cpu(me).unwrap() > before);
         assert!(memory(me).unwrap() > 100_000);
         assert!(written(me).is_ok());
     }

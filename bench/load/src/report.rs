@@ -1,5 +1,7 @@
 //! What was measured, as Markdown: medians of the runs of one kind.
 
+mod relay;
+
 use anyhow::{Context as _, Result};
 use serde_json::Value;
 use std::{collections::BTreeMap, fmt::Write as _, fs, path::Path};
@@ -30,6 +32,7 @@ fn tables(runs: &[Value]) -> Result<String> {
     play(&mut text, runs)?;
     idle(&mut text, runs)?;
     recover(&mut text, runs)?;
+    relay::tables(&mut text, runs)?;
     Ok(text)
 }
 

@@ -6,11 +6,13 @@ use futures_util::{SinkExt as _, StreamExt as _};
 use std::net::SocketAddr;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
+const PATH: &str = "/socket.io/?EIO=4&transport=websocket";
+
 /// One connection to one namespace.
 #[derive(Debug)]
 pub(crate) struct Line {
     socket: Socket,
-    /// With its comma: `/play,`.
+    /// With its comma: `/play,`; nothing for the root.
     namespace: String,
 }
 
@@ -41,10 +43,29 @@ impl Packet {
 impl Line {
     /// Connects to `namespace`, such as `/play`, with `auth` as JSON.
     pub(crate) async fn connect(address: SocketAddr, namespace: &str, auth: &str, bytes: &Bytes) -> Result<Self> {
-        let socket = wire::open(address, "/socket.io/?EIO=4&transport=websocket", bytes).await?;
-        let mut line = Self { socket, namespace: format!("{namespace},") };
+        let path = format!("{PATH}&for=play");
+        Self::over(wire::open(address, &path, bytes).await?, format!("{namespace},"), auth).await
+    }
+
+    /// Connects to the root namespace.
+    pub(crate) async fn connect_root(address: SocketAddr, bytes: &Bytes) -> Result<Self> {
+        Self::over(wire::open(address, PATH, bytes).await?, String::new(), "").await
+    }
+
+    /// The same, over a connection into whose buffers little fits.
+    pub(crate) async fn connect_root_narrow(address: SocketAddr, bytes: &Bytes) -> Result<Self> {
+        Self::over(wire::open_narrow(address, PATH, bytes).await?, String::new(), "").await
+    }
+
+    async fn over(socket: Socket, namespace: String, auth: &str) -> Result<Self> {
+        let mut line = Self { socket, namespace };
         line.send(format!("40{}{auth}", line.namespace)).await?;
         Ok(line)
+    }
+
+    /// Answers a ping that nobody has read.
+    pub(crate) async fn pong(&mut self) -> Result<()> {
+        self.send("3".to_owned()).await
     }
 
     /// Sends an event that wants no answer: `["name", …]`.
@@ -125,5 +146,6 @@ mod tests {
         assert_eq!(read("40/play,{\"sid\":\"x\"}"), Read::Nothing);
         assert_eq!(read("42/other,[\"a\"]"), Read::Nothing);
         assert!(super::read("44/play,{}", "/play,").is_err());
+        assert_eq!(super::read("42[\"a\"]", "").unwrap(), Read::Packet(Kind::Event, 2));
     }
 }

@@ -11,7 +11,7 @@ use std::{
 };
 use tokio::{
     io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _, ReadBuf},
-    net::TcpStream,
+    net::{TcpSocket, TcpStream},
 };
 use tokio_tungstenite::{WebSocketStream, client_async};
 
@@ -68,9 +68,20 @@ impl AsyncWrite for Counted {
 /// A websocket whose bytes are counted.
 pub(crate) type Socket = WebSocketStream<Counted>;
 
+/// Opens a websocket at `path` for somebody who will read nothing: little fits into the system's buffers.
+pub(crate) async fn open_narrow(address: SocketAddr, path: &str, bytes: &Bytes) -> Result<Socket> {
+    let socket = TcpSocket::new_v4()?;
+    socket.set_recv_buffer_size(4_096)?;
+    over(socket.connect(address).await?, address, path, bytes).await
+}
+
 /// Opens a websocket at `path`.
 pub(crate) async fn open(address: SocketAddr, path: &str, bytes: &Bytes) -> Result<Socket> {
     let stream = TcpStream::connect(address).await.with_context(|| format!("no connection to {address}"))?;
+    over(stream, address, path, bytes).await
+}
+
+async fn over(stream: TcpStream, address: SocketAddr, path: &str, bytes: &Bytes) -> Result<Socket> {
     stream.set_nodelay(true)?;
     let counted = Counted { stream, bytes: bytes.clone() };
     let (socket, _) = client_async(format!("ws://{address}{path}"), counted).await.context("no websocket")?;

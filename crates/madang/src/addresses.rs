@@ -9,6 +9,20 @@ use std::{
 /// The quiet zone around a code, in modules.
 const QUIET: i32 = 2;
 
+/// What is printed at the start of a relay that is alone.
+pub(crate) fn relay_banner(listening: SocketAddr, public_url: Option<&str>) -> String {
+    let port = listening.port();
+    let public = public_url.map(|url| url.replacen("http", "ws", 1));
+    let near = format!("ws://localhost:{port}");
+    let far = lan(listening.ip()).into_iter().map(|address| format!("ws://{}", SocketAddr::new(address, port)));
+    let mut text = String::from("\n  중계 서버가 열렸어요 · The relay for En Parlant is open\n\n");
+    for address in public.into_iter().chain([near]).chain(far) {
+        // Writing into a string does not fail.
+        let _ = writeln!(text, "    {address}");
+    }
+    text
+}
+
 /// What is printed at the start.
 pub(crate) fn banner(listening: SocketAddr, public_url: Option<&str>) -> String {
     let port = listening.port();
@@ -74,6 +88,12 @@ mod tests {
         let shown = banner("0.0.0.0:3210".parse().unwrap(), Some("https://play.example"));
         assert!(shown.contains("https://play.example\n    http://localhost:3210"), "{shown}");
         assert!(shown.contains('█'), "{shown}");
+    }
+
+    #[test]
+    fn a_relay_is_told_as_the_chess_client_wants_it() {
+        let shown = relay_banner("127.0.0.1:3210".parse().unwrap(), Some("https://relay.example"));
+        assert!(shown.contains("    wss://relay.example\n    ws://localhost:3210\n"), "{shown}");
     }
 
     #[test]

@@ -63,6 +63,9 @@ pub(crate) struct Serve {
     /// Threads for computer players [default: one less than there are cores]
     #[arg(long, env = "MADANG_BOT_THREADS", value_name = "THREADS")]
     pub(crate) bot_threads: Option<usize>,
+    /// Serve the relay for En Parlant alone: no games, no page, no data folder
+    #[arg(long, env = "MADANG_RELAY_ONLY")]
+    pub(crate) relay_only: bool,
     /// How the log is written [default: text]
     #[arg(long, env = "MADANG_LOG_FORMAT")]
     pub(crate) log_format: Option<LogFormat>,

@@ -22,6 +22,7 @@ pub(crate) struct Config {
     pub(crate) durability: Durability,
     pub(crate) bot_percent: u32,
     pub(crate) bot_threads: Option<usize>,
+    pub(crate) relay_only: bool,
     pub(crate) log_format: LogFormat,
     pub(crate) log: String,
 }
@@ -41,6 +42,7 @@ struct File {
     durability: Option<Durability>,
     bot_percent: Option<u32>,
     bot_threads: Option<usize>,
+    relay_only: bool,
     log_format: Option<LogFormat>,
     log: Option<String>,
 }
@@ -77,6 +79,7 @@ impl Config {
             durability: given.durability.or(file.durability).unwrap_or(Durability::Full),
             bot_percent: given.bot_percent.or(file.bot_percent).unwrap_or(100),
             bot_threads: given.bot_threads.or(file.bot_threads),
+            relay_only: given.relay_only || file.relay_only,
             log_format: given.log_format.or(file.log_format).unwrap_or(LogFormat::Text),
             log: given.log.or(file.log).unwrap_or_else(|| "info".into()),
         })

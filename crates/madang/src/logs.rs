@@ -4,6 +4,16 @@ use crate::{cli::LogFormat, trouble::Trouble};
 use std::{io::IsTerminal as _, panic};
 use tracing_subscriber::EnvFilter;
 
+/// Libraries that write whole messages into a trace, tokens and passwords included: they trace nothing, whoever asks.
+const SECRETIVE: [&str; 6] = [
+    "tungstenite=debug",
+    "tokio_tungstenite=debug",
+    "engineioxide=debug",
+    "engineioxide_core=debug",
+    "hyper=debug",
+    "hyper_util=debug",
+];
+
 /// Starts the log, on standard error.
 pub(crate) fn start(filter: &str, format: LogFormat) -> Result<(), Trouble> {
     let filter = EnvFilter::try_new(filter).map_err(|error| {
@@ -12,6 +22,10 @@ pub(crate) fn start(filter: &str, format: LogFormat) -> Result<(), Trouble> {
             format!("The log filter '{filter}' can't be read: {error}"),
         )
     })?;
+    let filter = SECRETIVE.iter().fold(filter, |filter, directive| match directive.parse() {
+        Ok(directive) => filter.add_directive(directive),
+        Err(_) => filter,
+    });
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
     match format {
         LogFormat::Text => log.with_ansi(std::io::stderr().is_terminal()).init(),

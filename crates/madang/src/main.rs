@@ -16,7 +16,8 @@ use cli::{Cli, Command};
 use std::process::ExitCode;
 use trouble::Trouble;
 
-// Each move makes and drops a few kilobytes of JSON on several threads; docs/performance.md has what this allocator saves.
+// Each move makes and drops a few kilobytes of JSON on several threads; docs/performance.md has what this allocator
+// saves.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

@@ -1,7 +1,7 @@
 //! `madang serve`.
 
 use crate::{addresses, cli, config::Config, logs, trouble::Trouble};
-use server::{Limits, Server, ServerError, Settings, Setup, Web, metrics};
+use server::{Limits, RelayServer, Server, ServerError, Settings, Setup, Web, metrics};
 use std::{io, time::Duration};
 use store::{
     SqliteStore,
@@ -33,6 +33,9 @@ async fn serve(config: Config) -> Result<(), Trouble> {
     let listener = TcpListener::bind((config.host.as_str(), config.port))
         .await
         .map_err(|error| not_listening(&error, &config.host, config.port))?;
+    if config.relay_only {
+        return relay(config, listener, signals).await;
+    }
     let web = match &config.web {
         None => Web::built_in(),
         Some(folder) => Web::from_folder(folder).map_err(|error| {
@@ -49,23 +52,15 @@ async fn serve(config: Config) -> Result<(), Trouble> {
     measure_disk(&config)?;
     let version = env!("CARGO_PKG_VERSION");
     let build = web.build().map_or_else(|| version.to_owned(), |build| format!("{version}-{build}"));
-    let settings = Settings {
-        data: config.data,
-        public_url: config.public_url.clone(),
-        trusted_proxies: config.trusted_proxies,
-        metrics_from: config.metrics_from,
-        limits: config.limits,
-        build: build.clone(),
-        bot_threads: config.bot_threads,
-        bot_percent: config.bot_percent,
-    };
+    let public_url = config.public_url.clone();
+    let settings = settings(config, build.clone());
     let setup = Setup { games: catalog::GAMES, store: Box::new(store), settings, web, listener };
     let mut server = Server::start(setup).await.map_err(|error| match error {
         ServerError::Store(error) => Trouble::from(error),
         ServerError::Io(error) => Trouble::of_system(&error),
     })?;
     tracing::info!(address = %server.address(), build, "open");
-    println!("{}", addresses::banner(server.address(), config.public_url.as_deref()));
+    println!("{}", addresses::banner(server.address(), public_url.as_deref()));
     tokio::select! {
         error = server.broken() => return Err(error.into()),
         () = signals.ask_to_stop() => {}
@@ -76,6 +71,35 @@ async fn serve(config: Config) -> Result<(), Trouble> {
         () = signals.ask_to_stop() => tracing::warn!("asked twice: stopping at once"),
     }
     Ok(())
+}
+
+/// The relay and nothing else: it keeps nothing.
+async fn relay(config: Config, listener: TcpListener, mut signals: Signals) -> Result<(), Trouble> {
+    let public_url = config.public_url.clone();
+    let settings = settings(config, env!("CARGO_PKG_VERSION").to_owned());
+    let relay = RelayServer::start(listener, settings).map_err(|error| Trouble::of_system(&error))?;
+    tracing::info!(address = %relay.address(), "the relay is open");
+    println!("{}", addresses::relay_banner(relay.address(), public_url.as_deref()));
+    signals.ask_to_stop().await;
+    tracing::info!("stopping");
+    tokio::select! {
+        () = relay.stop() => {}
+        () = signals.ask_to_stop() => tracing::warn!("asked twice: stopping at once"),
+    }
+    Ok(())
+}
+
+fn settings(config: Config, build: String) -> Settings {
+    Settings {
+        data: config.data,
+        public_url: config.public_url,
+        trusted_proxies: config.trusted_proxies,
+        metrics_from: config.metrics_from,
+        limits: config.limits,
+        build,
+        bot_threads: config.bot_threads,
+        bot_percent: config.bot_percent,
+    }
 }
 
 fn measure_disk(config: &Config) -> Result<(), Trouble> {
@@ -114,6 +138,8 @@ fn not_listening(error: &io::Error, host: &str, port: u16) -> Trouble {
 struct Signals {
     terminate: tokio::signal::unix::Signal,
     interrupt: tokio::signal::unix::Signal,
+    /// The terminal was closed.
+    hang_up: tokio::signal::unix::Signal,
 }
 
 #[cfg(unix)]
@@ -121,13 +147,18 @@ impl Signals {
     /// From now on they no longer end the program by themselves.
     fn listen() -> io::Result<Self> {
         use tokio::signal::unix::{SignalKind, signal};
-        Ok(Self { terminate: signal(SignalKind::terminate())?, interrupt: signal(SignalKind::interrupt())? })
+        Ok(Self {
+            terminate: signal(SignalKind::terminate())?,
+            interrupt: signal(SignalKind::interrupt())?,
+            hang_up: signal(SignalKind::hangup())?,
+        })
     }
 
     async fn ask_to_stop(&mut self) {
         tokio::select! {
             _ = self.terminate.recv() => {}
             _ = self.interrupt.recv() => {}
+            _ = self.hang_up.recv() => {}
         }
     }
 }

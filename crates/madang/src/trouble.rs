@@ -28,8 +28,15 @@ impl Trouble {
 }
 
 impl From<store::StoreError> for Trouble {
+    /// The program ends with it, so what would pass by itself in a running one needs another start.
     fn from(error: store::StoreError) -> Self {
-        Self::new(error.ko(), capital(&error.to_string()))
+        match error {
+            store::StoreError::Full => Self::new(
+                "디스크가 가득 찼어요. 자리를 만든 뒤 다시 시작해 주세요",
+                "The disk is full. Make room, then start again",
+            ),
+            error => Self::new(error.ko(), capital(&error.to_string())),
+        }
     }
 }
 

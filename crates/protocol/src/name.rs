@@ -1,6 +1,6 @@
 //! What people write: plain text, normalised, measured in what a person counts as a letter.
 
-use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 use unicode_segmentation::UnicodeSegmentation;
 
 /// The longest nickname, in grapheme clusters.
@@ -103,20 +103,28 @@ fn cleaned(typed: &str, max: usize) -> Result<String, TextProblem> {
     }
 }
 
-/// Control characters, and those that turn or hide the text around them. Spaces of all kinds become one space later.
+/// Control characters, those that turn or hide the text around them, those that nobody can see and those that mean
+/// something else on every machine. Spaces of all kinds become one space later.
 fn is_trouble(letter: char) -> bool {
+    let is_no_character = u32::from(letter) & 0xFFFE == 0xFFFE || matches!(letter, '\u{FDD0}'..='\u{FDEF}');
+    let is_private = matches!(letter, '\u{E000}'..='\u{F8FF}' | '\u{F0000}'..);
     (letter.is_control() && !letter.is_whitespace())
+        || is_no_character
+        || is_private
         || matches!(letter, '\u{200B}' | '\u{200E}' | '\u{200F}' | '\u{061C}' | '\u{202A}'..='\u{202E}'
-            | '\u{2060}'..='\u{206F}' | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}' | '\u{E0000}'..='\u{E007F}')
+            | '\u{2060}'..='\u{206F}' | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}' | '\u{E0000}'..='\u{E0FFF}'
+            | '\u{17B4}' | '\u{17B5}' | '\u{180B}'..='\u{180F}' | '\u{1BCA0}'..='\u{1BCA3}' | '\u{1D159}'
+            | '\u{1D173}'..='\u{1D17A}')
 }
 
-/// Letters that show nothing by themselves (joiners, fillers).
+/// Letters that show nothing by themselves (joiners, fillers, marks without a letter below them).
 fn is_blank(letter: char) -> bool {
-    matches!(
-        letter,
-        ' ' | '\u{200C}' | '\u{200D}' | '\u{115F}' | '\u{1160}' | '\u{3164}' | '\u{FFA0}' | '\u{2800}' | '\u{FE00}'
-            ..='\u{FE0F}' | '\u{034F}' | '\u{180E}' | '\u{00AD}'
-    )
+    is_combining_mark(letter)
+        || matches!(
+            letter,
+            ' ' | '\u{200C}' | '\u{200D}' | '\u{115F}' | '\u{1160}' | '\u{3164}' | '\u{FFA0}' | '\u{2800}' | '\u{FE00}'
+                ..='\u{FE0F}' | '\u{034F}' | '\u{00AD}'
+        )
 }
 
 #[cfg(test)]
@@ -136,7 +144,19 @@ mod tests {
 
     #[test]
     fn names_of_nothing_are_refused() {
-        for typed in ["", "   ", "\u{200B}\u{200D}", "\u{3164}", "\u{202E}"] {
+        for typed in [
+            "",
+            "   ",
+            "\u{200B}\u{200D}",
+            "\u{3164}",
+            "\u{202E}",
+            "\u{17B4}",
+            "\u{180F}",
+            "\u{E0100}",
+            "\u{301}",
+            "\u{FFFF}",
+            "\u{E000}",
+        ] {
             assert_eq!(nickname(typed), Err(TextProblem::Empty), "{typed:?}");
         }
     }

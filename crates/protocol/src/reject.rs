@@ -36,6 +36,10 @@ refusals! {
     NO_SUCH_SEAT = "no_such_seat", "그런 자리가 없어요", "There is no such seat";
     /// Fewer are seated than the game needs.
     NOT_ENOUGH_PLAYERS = "not_enough_players", "아직 사람이 모자라요. 링크를 보내거나 컴퓨터를 앉혀 보세요", "Not enough players yet. Send the link or seat a computer";
+    /// A room waits 10 to 600 seconds for a lost connection.
+    BAD_GRACE = "bad_options", "연결이 끊긴 사람은 10초에서 600초까지 기다릴 수 있어요", "A lost connection can be waited for from 10 to 600 seconds";
+    /// A room's password has at most 200 bytes.
+    LONG_PASSWORD = "bad_options", "비밀번호가 너무 길어요. 더 짧게 적어 주세요", "That password is too long. Please use a shorter one";
     /// The game has no computer player of this level.
     NO_SUCH_LEVEL = "no_such_level", "이 게임에는 그런 컴퓨터가 없어요", "This game has no such computer player";
     /// No game has this id.

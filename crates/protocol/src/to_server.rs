@@ -3,21 +3,29 @@
 
 use crate::{Chair, Lang, PlayerId};
 use engine::{Level, Reject};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Value, value::RawValue};
 use ts_rs::TS;
 
-/// What a socket says when it connects (`auth`).
+/// What a socket says when it connects (`auth`). A field that can't be read counts as left out: nobody loses who they
+/// are because of another one.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
 #[serde(default)]
 #[ts(optional_fields)]
 pub struct Auth {
     /// The secret of an earlier visit. An unknown one becomes a new player.
+    #[serde(deserialize_with = "if_readable")]
     pub token: Option<String>,
     /// The name to go by.
+    #[serde(deserialize_with = "if_readable")]
     pub nickname: Option<String>,
     /// The language that the person reads.
+    #[serde(deserialize_with = "if_readable")]
     pub lang: Option<Lang>,
+}
+
+fn if_readable<'a, T: serde::de::DeserializeOwned, D: Deserializer<'a>>(field: D) -> Result<Option<T>, D::Error> {
+    Value::deserialize(field).map(|value| serde_json::from_value(value).ok())
 }
 
 /// `room.create` → `{code}`.
@@ -173,12 +181,21 @@ pub struct PlayerRename {
 #[derive(Clone, Debug, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct GameAct {
-    /// The client's own number of this action: unique for this player in this room.
+    /// The client's own number of this action: unique for this player in this room, at most [`CS_MAX`].
     #[ts(type = "number")]
+    #[serde(deserialize_with = "a_number_everywhere")]
     pub cs: u64,
     /// The game's action.
     #[ts(type = "unknown")]
     pub action: Box<RawValue>,
+}
+
+/// The largest whole number that JavaScript counts with.
+pub const CS_MAX: u64 = (1 << 53) - 1;
+
+fn a_number_everywhere<'a, D: Deserializer<'a>>(number: D) -> Result<u64, D::Error> {
+    let number = u64::deserialize(number)?;
+    if number > CS_MAX { Err(serde::de::Error::custom("too large a number")) } else { Ok(number) }
 }
 
 /// `chat.send`.
@@ -197,6 +214,11 @@ pub struct TimePing {
     #[ts(type = "number")]
     pub t: Value,
 }
+
+/// A call without a body.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Nothing {}
 
 /// A call that was read.
 #[derive(Clone, Debug)]
@@ -249,36 +271,80 @@ impl Call {
         "time.ping",
     ];
 
-    /// Reads a call. `payload` is its JSON, `null` or empty where there is none.
+    /// Reads a call. `payload` is its JSON, `null`, empty or an empty object where there is none.
     ///
     /// # Errors
     /// `no_such_event` or `bad_shape`.
     pub fn read(event: &str, payload: &str) -> Result<Self, Reject> {
         fn of<'a, T: Deserialize<'a>>(payload: &'a str) -> Result<T, Reject> {
+            // Serde would also take an array for an object, its fields in their order.
+            if !payload.trim_start().starts_with('{') {
+                return Err(Reject::bad_shape());
+            }
             serde_json::from_str(payload).map_err(|_| Reject::bad_shape())
         }
+        let nothing = |call: Self| match payload.trim() {
+            "" | "null" => Ok(call),
+            payload => of::<Nothing>(payload).map(|Nothing {}| call),
+        };
         Ok(match event {
             "room.create" => Self::RoomCreate(of(payload)?),
             "room.join" => Self::RoomJoin(of(payload)?),
-            "room.leave" => Self::RoomLeave,
+            "room.leave" => nothing(Self::RoomLeave)?,
             "room.configure" => Self::RoomConfigure(of(payload)?),
             "room.sit" => Self::RoomSit(of(payload)?),
-            "room.stand" => Self::RoomStand,
+            "room.stand" => nothing(Self::RoomStand)?,
             "room.ready" => Self::RoomReady(of(payload)?),
-            "room.start" => Self::RoomStart,
-            "room.rematch" => Self::RoomRematch,
+            "room.start" => nothing(Self::RoomStart)?,
+            "room.rematch" => nothing(Self::RoomRematch)?,
             "room.host" => Self::RoomHost(of(payload)?),
             "room.add_bot" => Self::RoomAddBot(of(payload)?),
             "room.remove" => Self::RoomRemove(of(payload)?),
             "room.expel" => Self::RoomExpel(of(payload)?),
-            "room.here" => Self::RoomHere,
+            "room.here" => nothing(Self::RoomHere)?,
             "player.rename" => Self::PlayerRename(of(payload)?),
             "game.act" => Self::GameAct(of(payload)?),
-            "game.legal" => Self::GameLegal,
-            "game.sync" => Self::GameSync,
+            "game.legal" => nothing(Self::GameLegal)?,
+            "game.sync" => nothing(Self::GameSync)?,
             "chat.send" => Self::ChatSend(of(payload)?),
             "time.ping" => Self::TimePing(of(payload)?),
             _ => return Err(crate::reject::NO_SUCH_EVENT),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn code(event: &str, payload: &str) -> String {
+        Call::read(event, payload).map_or_else(|reject| reject.code.into_owned(), |_| "ok".into())
+    }
+
+    #[test]
+    fn a_call_has_one_object_or_nothing() {
+        for nothing in ["", "null", "{}", " {} "] {
+            assert_eq!(code("room.leave", nothing), "ok", "{nothing:?}");
+        }
+        for wrong in [r#"{"zzz":1}"#, "[]", "1", "\"x\""] {
+            assert_eq!(code("room.leave", wrong), "bad_shape", "{wrong}");
+        }
+        assert_eq!(code("game.act", r#"{"cs":1,"action":{}}"#), "ok");
+        assert_eq!(code("game.act", r#"[1,{}]"#), "bad_shape", "an array is no object");
+        assert_eq!(code("game.act", "null"), "bad_shape");
+    }
+
+    #[test]
+    fn a_cs_can_be_counted_by_every_client() {
+        assert_eq!(code("game.act", r#"{"cs":9007199254740991,"action":{}}"#), "ok");
+        assert_eq!(code("game.act", r#"{"cs":9007199254740992,"action":{}}"#), "bad_shape");
+    }
+
+    #[test]
+    fn who_one_is_does_not_hang_on_the_other_fields() {
+        let auth: Auth = serde_json::from_str(r#"{"token":"t","lang":"fr","nickname":5,"more":[]}"#).unwrap();
+        assert_eq!((auth.token.as_deref(), auth.lang, auth.nickname), (Some("t"), None, None));
+        let auth: Auth = serde_json::from_str(r#"{"nickname":"n","lang":"en"}"#).unwrap();
+        assert_eq!((auth.token, auth.lang, auth.nickname.as_deref()), (None, Some(Lang::En), Some("n")));
     }
 }

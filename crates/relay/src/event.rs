@@ -95,7 +95,13 @@ impl Event {
     /// The JSON array of the event's name and its payload.
     #[must_use]
     pub fn array(&self) -> String {
-        let mut text = String::with_capacity(96);
+        let mut text = String::new();
+        self.write(&mut text);
+        text
+    }
+
+    /// The same, at the end of a text.
+    pub fn write(&self, text: &mut String) {
         // Writing into a string does not fail.
         let _ = match self {
             Self::GameCreated { code, key } => write!(text, r#"["game_created",{{"code":"{code}","key":"{key}"}}]"#),
@@ -106,7 +112,7 @@ impl Event {
             Self::PeerJoined { peer_name } => {
                 write!(text, r#"["peer_joined",{{"peerName":{}}}]"#, quoted(peer_name))
             }
-            Self::Move(game_move) => game_move.write(&mut text),
+            Self::Move(game_move) => game_move.write(text),
             Self::Resign { color } => write!(text, r#"["resign",{{"color":"{}"}}]"#, color.name()),
             Self::OfferDraw => write!(text, r#"["offer_draw",{{}}]"#),
             Self::AcceptDraw => write!(text, r#"["accept_draw",{{}}]"#),
@@ -121,7 +127,6 @@ impl Event {
             Self::PeerRejoined => write!(text, r#"["peer_rejoined",{{}}]"#),
             Self::Error(refusal) => write!(text, r#"["error",{}]"#, body(*refusal)),
         };
-        text
     }
 }
 

@@ -1,8 +1,8 @@
 //! The relay that the En Parlant chess client speaks to, as a state machine without I/O: what clients send and the time
 //! go in, effects come out.
 //!
-//! A [`Room`] is two seats and knows no other room. A [`Relay`] is all rooms and the codes that lead to them: a move takes
-//! the lock of its own room and no other. There are no rules of chess here: the clients are the authority.
+//! A [`Room`] is two seats and knows no other room. A [`Relay`] is all rooms and the codes that lead to them: a move
+//! takes the lock of its own room and no other. There are no rules of chess here: the clients are the authority.
 
 mod call;
 mod codes;

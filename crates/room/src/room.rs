@@ -356,10 +356,11 @@ impl Room {
 
     /// Changes the settings that are named.
     pub(crate) fn change_settings(&mut self, change: &SettingsChange) -> Result<(), Reject> {
-        if change.grace_sec.is_some_and(|grace| !(10..=600).contains(&grace))
-            || change.password.as_ref().is_some_and(|password| password.len() > 200)
-        {
-            return Err(Reject::bad_shape());
+        if change.grace_sec.is_some_and(|grace| !(10..=600).contains(&grace)) {
+            return Err(reject::BAD_GRACE);
+        }
+        if change.password.as_ref().is_some_and(|password| password.len() > 200) {
+            return Err(reject::LONG_PASSWORD);
         }
         let settings = &mut self.body.settings;
         settings.public = change.public.unwrap_or(settings.public);

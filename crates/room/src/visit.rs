@@ -246,6 +246,7 @@ impl Room {
         play.holders[seat.index()].left = true;
         self.body.left.insert(play.holders[seat.index()].chair);
         let table = play.point.table.clone();
+        self.pass_host_on(player);
         let input = crate::contain::contained(|| table.leave_input(seat));
         match input {
             Ok(Some(input)) => self.system_step(&input, Some(seat), Cause::Leave, Some(before), call),

@@ -158,6 +158,18 @@ fn a_seat_between_games_waits_for_grace_then_for_nobody() {
 }
 
 #[test]
+fn when_the_host_leaves_a_running_game_the_next_seated_person_runs_the_room() {
+    let mut world = World::two_at_omok();
+    world.place(1, 1, "h8");
+    assert_eq!(world.call(1, "room.leave", Value::Null)["ok"], true);
+    assert_eq!(world.hear_only(2, "server.notice")[0]["code"], "new_host");
+    let state = world.state(2);
+    assert_eq!((&state["phase"], &state["host"]), (&json!("finished"), &json!("하준")));
+    assert_eq!(world.call(2, "room.add_bot", json!({"level": "easy"}))["ok"], true);
+    assert_eq!(world.call(2, "room.start", Value::Null)["ok"], true);
+}
+
+#[test]
 fn a_host_alone_keeps_the_seat() {
     let mut world = World::omok();
     world.join("민지", 1);

@@ -75,7 +75,8 @@ pub fn of_client(connection: IpAddr, headers: &HeaderMap, trusted: &[Network]) -
 /// Whether the client is in one of the networks for certain: never behind a proxy that isn't trusted.
 #[must_use]
 pub fn is_surely_in(networks: &[Network], connection: IpAddr, headers: &HeaderMap, trusted: &[Network]) -> bool {
-    let is_forwarded = headers.contains_key("x-forwarded-for") || headers.contains_key("forwarded");
+    let is_forwarded =
+        ["x-forwarded-for", "forwarded", "x-real-ip", "via"].iter().any(|header| headers.contains_key(*header));
     (!is_forwarded || is_in(trusted, connection)) && is_in(networks, of_client(connection, headers, trusted))
 }
 

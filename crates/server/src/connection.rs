@@ -38,8 +38,8 @@ const BEHIND_MAX: Duration = Duration::from_secs(20);
 const LAST_WORD: Duration = Duration::from_secs(10);
 /// How often it is looked whether it did.
 const LOOK_FOR_LAST_WORD: Duration = Duration::from_millis(5);
-/// Answers that are kept for a screen that is behind; what is beyond is asked for again.
-const OWED_MAX: usize = 256;
+/// Answers that are kept for a screen that is behind. Who asks for more than it reads is told so, and goes.
+const OWED_MAX: usize = 1_024;
 
 /// A connected screen.
 #[derive(Debug)]
@@ -62,6 +62,8 @@ enum Outgoing {
     Flowing,
     /// The buffer was full. Messages are dropped (a fresh state comes later), answers are owed.
     Behind { owed: Vec<Str> },
+    /// Too many answers were owed: these and a last word are all that it still gets.
+    Parting { owed: Vec<Str> },
     /// Nothing is sent any more.
     Closed,
 }
@@ -133,7 +135,13 @@ impl Connection {
                 Emitted::Gone => *outgoing = Outgoing::Closed,
             },
             Outgoing::Behind { owed } if owed.len() < OWED_MAX => owed.push(answer),
-            Outgoing::Behind { .. } | Outgoing::Closed => {}
+            Outgoing::Behind { owed } => {
+                metrics::closed("too_many");
+                let mut owed = std::mem::take(owed);
+                owed.extend(last_words("too_many", TOO_MANY));
+                *outgoing = Outgoing::Parting { owed };
+            }
+            Outgoing::Parting { .. } | Outgoing::Closed => {}
         }
     }
 
@@ -150,11 +158,8 @@ impl Connection {
             return;
         }
         metrics::closed(reason);
-        let closed = json(&RoomClosed { reason: reason.into(), text });
-        for packet in
-            [packet::message(NAMESPACE, ClientEvent::RoomClosed.name(), &closed), packet::disconnect(NAMESPACE)]
-        {
-            self.emit(packet.into());
+        for packet in last_words(reason, text) {
+            self.emit(packet);
         }
         *outgoing = Outgoing::Closed;
         drop(outgoing);
@@ -165,7 +170,7 @@ impl Connection {
 
     /// Whether the server has ended the connection.
     pub(crate) fn is_closed(&self) -> bool {
-        matches!(*lock(&self.outgoing), Outgoing::Closed)
+        matches!(*lock(&self.outgoing), Outgoing::Parting { .. } | Outgoing::Closed)
     }
 
     /// Ends the connection when everything is on its way, `within` this time; the client comes back by itself.
@@ -210,7 +215,8 @@ impl Connection {
     /// Sends what is owed once there is space. Whether the screen is no longer behind.
     fn catches_up(&self) -> bool {
         let mut outgoing = lock(&self.outgoing);
-        let Outgoing::Behind { owed } = &mut *outgoing else { return true };
+        let parts = matches!(*outgoing, Outgoing::Parting { .. });
+        let (Outgoing::Behind { owed } | Outgoing::Parting { owed }) = &mut *outgoing else { return true };
         let Some(socket) = self.socket.upgrade() else { return true };
         let wanted = owed.len().min(ROOM_TO_BREATHE * 2) + ROOM_TO_BREATHE;
         let mut spaces: Vec<_> = (0..wanted).map_while(|_| socket.reserve().ok()).collect();
@@ -226,6 +232,11 @@ impl Connection {
         if !owed.is_empty() {
             return false;
         }
+        if parts {
+            *outgoing = Outgoing::Closed;
+            tokio::spawn(close_when_read(socket.clone(), LAST_WORD));
+            return true;
+        }
         let slow = json(&ServerNotice { code: "slow".into(), text: SLOW });
         if let Some(space) = spaces.pop() {
             space.emit(packet::message(NAMESPACE, ClientEvent::ServerNotice.name(), &slow).into());
@@ -240,6 +251,12 @@ impl Connection {
     }
 }
 
+/// Why the connection ends, and its end.
+fn last_words(reason: &'static str, text: Text) -> [Str; 2] {
+    let closed = json(&RoomClosed { reason: reason.into(), text });
+    [packet::message(NAMESPACE, ClientEvent::RoomClosed.name(), &closed), packet::disconnect(NAMESPACE)].map(Str::from)
+}
+
 /// Closes a socket when its buffer is empty: what is still in it then would be lost.
 pub(crate) async fn close_when_read(socket: Arc<Socket<Slot>>, within: Duration) {
     let began = Instant::now();
@@ -252,5 +269,9 @@ pub(crate) async fn close_when_read(socket: Arc<Socket<Slot>>, within: Duration)
 }
 
 const SLOW: Text = Text::new("연결이 느려서 몇 장면을 건너뛰었어요", "Your connection is slow, so we skipped ahead");
+const TOO_MANY: Text = Text::new(
+    "한꺼번에 너무 많이 보내서 끊었어요. 조금 뒤에 다시 들어와 주세요",
+    "Too much was sent at once, so we hung up. Please come back in a moment",
+);
 const TOO_SLOW: Text =
     Text::new("연결이 너무 느려서 끊었어요. 다시 들어와 주세요", "Your connection was too slow. Please come back in");

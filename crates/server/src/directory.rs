@@ -17,6 +17,8 @@ struct Listed {
     mailbox: Option<Mailbox>,
     /// Who made it, if that was in this run.
     maker: Option<PlayerId>,
+    /// Whether somebody is in it.
+    in_use: bool,
     /// How it is listed in public, if it is and somebody is there.
     public: Option<PublicRoom>,
 }
@@ -24,7 +26,7 @@ struct Listed {
 impl Directory {
     /// These rooms rest in the store.
     pub(crate) fn resting(codes: impl IntoIterator<Item = RoomCode>) -> Self {
-        let rest = |code| (code, Listed { mailbox: None, maker: None, public: None });
+        let rest = |code| (code, Listed { mailbox: None, maker: None, in_use: false, public: None });
         Self(Mutex::new(codes.into_iter().map(rest).collect()))
     }
 
@@ -42,15 +44,23 @@ impl Directory {
             let code = RoomCode::nth(fresh::number());
             if let Entry::Vacant(entry) = rooms.entry(code) {
                 let mailbox = wake(code);
-                entry.insert(Listed { mailbox: Some(mailbox.clone()), maker: Some(maker), public: None });
+                let listed = Listed { mailbox: Some(mailbox.clone()), maker: Some(maker), in_use: true, public: None };
+                entry.insert(listed);
                 return (code, mailbox);
             }
         }
     }
 
-    /// How many of the rooms were made by this player in this run.
+    /// In how many of the rooms that this player made in this run somebody is.
     pub(crate) fn made_by(&self, player: &PlayerId) -> usize {
-        lock(&self.0).values().filter(|room| room.maker.as_ref() == Some(player)).count()
+        lock(&self.0).values().filter(|room| room.in_use && room.maker.as_ref() == Some(player)).count()
+    }
+
+    /// Whether somebody is in the room from now on.
+    pub(crate) fn set_in_use(&self, code: RoomCode, in_use: bool) {
+        if let Some(room) = lock(&self.0).get_mut(&code) {
+            room.in_use = in_use;
+        }
     }
 
     /// The room leaves memory, unless `busy` says at the last moment that it is needed. Letters sent from then on wake
@@ -132,10 +142,14 @@ mod tests {
     }
 
     #[test]
-    fn rooms_are_counted_by_their_maker_until_they_close() {
+    fn rooms_are_counted_by_their_maker_while_somebody_is_in_them() {
         let directory = Directory::default();
         let (code, _) = directory.make(player(), |_| mailbox(0).0);
         directory.make(player(), |_| mailbox(0).0);
+        assert_eq!(directory.made_by(&player()), 2);
+        directory.set_in_use(code, false);
+        assert_eq!(directory.made_by(&player()), 1);
+        directory.set_in_use(code, true);
         assert_eq!(directory.made_by(&player()), 2);
         directory.close(code);
         assert_eq!(directory.made_by(&player()), 1);

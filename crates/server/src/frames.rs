@@ -1,5 +1,5 @@
 //! Walks over the bytes of a websocket and measures its messages, so that a message that is too large is noticed at its
-//! head, before anything reads or keeps it.
+//! head, before anything reads or keeps it. It also notes with which code the client closes.
 
 /// Where in the stream we are.
 #[derive(Debug, Default)]
@@ -9,6 +9,31 @@ pub(crate) struct FrameWalk {
     payload: u64,
     /// The size so far of a message of several frames.
     message: u64,
+    /// The close frame that we are in.
+    closing: Option<Closing>,
+    /// The code of the first close frame.
+    close_code: Option<u16>,
+}
+
+/// A close frame, as far as it has come.
+#[derive(Debug, Default)]
+struct Closing {
+    mask: [u8; 4],
+    code: [u8; 2],
+    have: usize,
+}
+
+impl Closing {
+    /// Gives the code once all of it has come.
+    fn read(&mut self, bytes: &[u8]) -> Option<u16> {
+        for byte in bytes {
+            if self.have < 2 {
+                self.code[self.have] = byte ^ self.mask[self.have];
+                self.have += 1;
+            }
+        }
+        (self.have == 2).then(|| u16::from_be_bytes(self.code))
+    }
 }
 
 /// The beginning of a frame, as far as it has come.
@@ -32,6 +57,9 @@ impl FrameWalk {
             if self.payload > 0 {
                 let step = usize::try_from(self.payload).unwrap_or(usize::MAX).min(bytes.len());
                 self.payload -= step as u64;
+                if let Some(closing) = &mut self.closing {
+                    self.close_code = self.close_code.or(closing.read(&bytes[..step]));
+                }
                 bytes = &bytes[step..];
                 continue;
             }
@@ -41,10 +69,16 @@ impl FrameWalk {
             if let Some(frame) = self.head.whole() {
                 self.head = Head::default();
                 self.payload = frame.payload;
+                self.closing = frame.is_close.then(|| Closing { mask: frame.mask, ..Closing::default() });
                 self.measure(&frame, max)?;
             }
         }
         Ok(())
+    }
+
+    /// The code with which the client has closed; `None`: it hasn't, or gave none.
+    pub(crate) const fn close_code(&self) -> Option<u16> {
+        self.close_code
     }
 
     fn measure(&mut self, frame: &Frame, max: u64) -> Result<(), TooLarge> {
@@ -65,6 +99,8 @@ impl FrameWalk {
 struct Frame {
     is_last: bool,
     is_control: bool,
+    is_close: bool,
+    mask: [u8; 4],
     payload: u64,
 }
 
@@ -83,10 +119,14 @@ impl Head {
         if self.have < 2 + length_bytes + mask {
             return None;
         }
+        let mut key = [0; 4];
+        key[..mask].copy_from_slice(&self.bytes[2 + length_bytes..2 + length_bytes + mask]);
         let long = self.bytes[2..2 + length_bytes].iter().fold(0, |size, &byte| size << 8 | u64::from(byte));
         Some(Frame {
             is_last: self.bytes[0] & 0x80 != 0,
             is_control: self.bytes[0] & 0x08 != 0,
+            is_close: self.bytes[0] & 0x0f == 0x08,
+            mask: key,
             payload: if length_bytes == 0 { short } else { long },
         })
     }
@@ -137,6 +177,24 @@ mod tests {
         let stream = [begin.clone(), ping, more.clone(), end.clone(), begin, end].concat();
         assert_eq!(walk_in_steps(&stream, 3, 120), Ok(()));
         assert_eq!(walk_in_steps(&stream, 3, 119), Err(TooLarge));
+    }
+
+    #[test]
+    fn the_code_of_a_close_is_noted() {
+        let code_of = |frames: &[u8], step: usize| {
+            let mut walk = FrameWalk::default();
+            frames.chunks(step).try_for_each(|part| walk.walk(part, 1_000)).unwrap();
+            walk.close_code()
+        };
+        // A masked close with the code 1000 and a reason; one without a code; a ping that holds as much.
+        let normal = [0x88, 0x84, 1, 2, 3, 4, 0x03 ^ 1, 0xe8 ^ 2, b'o' ^ 3, b'k' ^ 4];
+        let (empty, ping) = ([0x88, 0x80, 1, 2, 3, 4], [0x89, 0x82, 1, 2, 3, 4, 0x03 ^ 1, 0xe8 ^ 2]);
+        for step in [1, 3, 100] {
+            // Some clients go on sending what they had begun.
+            assert_eq!(code_of(&[frame(0x81, 70), normal.to_vec(), frame(0x81, 70)].concat(), step), Some(1_000));
+            assert_eq!(code_of(&empty, step), None);
+            assert_eq!(code_of(&ping, step), None);
+        }
     }
 
     #[test]

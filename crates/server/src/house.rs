@@ -32,9 +32,9 @@ use tokio::sync::mpsc;
 
 /// A running server.
 #[derive(Debug)]
-pub struct House {
+pub(crate) struct House {
     pub(crate) games: &'static [&'static dyn AnyGame],
-    pub(crate) settings: Settings,
+    pub(crate) settings: Arc<Settings>,
     pub(crate) clock: Clock,
     pub(crate) readers: Readers,
     pub(crate) writer: Writer,
@@ -59,7 +59,7 @@ pub struct House {
 #[derive(Debug)]
 pub(crate) struct Parts {
     pub(crate) games: &'static [&'static dyn AnyGame],
-    pub(crate) settings: Settings,
+    pub(crate) settings: Arc<Settings>,
     pub(crate) clock: Clock,
     pub(crate) readers: Readers,
     pub(crate) writer: Writer,
@@ -120,7 +120,8 @@ pub(crate) struct Rates {
     pub(crate) connects: Meters<IpAddr>,
     pub(crate) new_rooms: Meters<IpAddr>,
     pub(crate) unknown_joins: Meters<IpAddr>,
-    pub(crate) http_requests: Meters<IpAddr>,
+    /// Tries of rooms' passwords.
+    pub(crate) passwords: Meters<IpAddr>,
     pub(crate) handoffs: Meters<IpAddr>,
 }
 
@@ -134,7 +135,7 @@ impl Rates {
             connects: Meters::new(Rate::a_minute(limits.connects)),
             new_rooms: Meters::new(Rate::an_hour(limits.address_rooms)),
             unknown_joins: Meters::new(Rate::a_minute(limits.unknown_joins)),
-            http_requests: Meters::new(Rate::a_second(limits.http_requests)),
+            passwords: Meters::new(Rate::a_minute(limits.passwords)),
             handoffs: Meters::new(Rate::a_minute(limits.handoffs)),
         }
     }
@@ -142,14 +143,15 @@ impl Rates {
     /// Forgets who rests.
     pub(crate) fn tidy(&self, now_micros: u64) {
         self.player_events.tidy(now_micros);
-        for meters in [
+        let of_addresses = [
             &self.address_events,
             &self.connects,
             &self.new_rooms,
             &self.unknown_joins,
-            &self.http_requests,
+            &self.passwords,
             &self.handoffs,
-        ] {
+        ];
+        for meters in of_addresses {
             meters.tidy(now_micros);
         }
     }
@@ -189,10 +191,6 @@ impl Connections {
             }
         }
         Some(connection)
-    }
-
-    pub(crate) fn find(&self, socket: Sid) -> Option<Arc<Connection>> {
-        lock(&self.0).by_socket.get(&socket).cloned()
     }
 
     pub(crate) fn all(&self) -> Vec<Arc<Connection>> {

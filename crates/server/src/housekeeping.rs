@@ -1,7 +1,7 @@
 //! What is done now and then: the alive mark, lag probes, rooms that leave memory or are closed, what is old enough to
 //! go.
 
-use crate::{connection::NAMESPACE, house::House, lock::lock, mailbox::Matter, packet, writer::Reply};
+use crate::{connection::NAMESPACE, gate::Gate, house::House, lock::lock, mailbox::Matter, packet, writer::Reply};
 use engine::Millis;
 use protocol::ClientEvent;
 use std::{
@@ -28,8 +28,22 @@ const PLAYER_DAYS: Millis = 30;
 const SWEEP_STEP_MS: Millis = 60 * 60 * 1_000;
 const SWEEP_STEPS: u32 = 48;
 
+/// When the first sweep is due, in seconds from the start. A server that seems to have stood still for a month may just
+/// have a clock that jumped: then nothing is swept for a day, in which somebody may set it right.
+pub(crate) fn first_sweep(alive: Millis, now: Millis) -> u64 {
+    const LONG_MS: Millis = 30 * DAY_MS;
+    if alive == 0 || now.saturating_sub(alive) < LONG_MS {
+        return MINUTE / 2;
+    }
+    tracing::warn!(
+        days = (now - alive) / DAY_MS,
+        "long since this server last ran, or the clock jumped: nothing old is swept for a day"
+    );
+    24 * HOUR
+}
+
 /// Runs until the server stops.
-pub(crate) async fn run(house: Arc<House>) {
+pub(crate) async fn run(house: Arc<House>, gate: Arc<Gate>, first_sweep: u64) {
     let mut ticks = interval(Duration::from_secs(1));
     ticks.set_missed_tick_behavior(MissedTickBehavior::Skip);
     let mut second = 0_u64;
@@ -41,8 +55,9 @@ pub(crate) async fn run(house: Arc<House>) {
         }
         if second.is_multiple_of(MINUTE) {
             tidy(&house);
+            gate.tidy();
         }
-        if second % HOUR == MINUTE / 2 {
+        if second >= first_sweep && (second - first_sweep).is_multiple_of(HOUR) {
             tokio::spawn(forget_what_is_old(house.clone()));
         }
         second += 1;
@@ -129,7 +144,7 @@ pub(crate) fn start_upkeep(
         while stop.recv_timeout(Duration::from_secs(1)) == Err(std::sync::mpsc::RecvTimeoutError::Timeout) {
             match upkeep.run() {
                 Ok(()) => {}
-                Err(StoreError::Full) => tracing::warn!("the disk is full: the database is tidied up later"),
+                Err(error) if error.is_passing() => tracing::warn!(%error, "the database is tidied up later"),
                 Err(error) => {
                     let _ = broken.send(error);
                     return;
@@ -181,6 +196,15 @@ mod tests {
         let mut store = MemoryStore::new();
         store.commit(&rows.collect::<Vec<_>>()).unwrap();
         server(store).await
+    }
+
+    #[test]
+    fn nothing_is_swept_by_a_clock_that_may_be_wrong() {
+        let now = 1_000 * DAY_MS;
+        assert_eq!(first_sweep(0, now), 30, "the first start of all");
+        assert_eq!(first_sweep(now - 29 * DAY_MS, now), 30);
+        assert_eq!(first_sweep(now - 400 * DAY_MS, now), 86_400);
+        assert_eq!(first_sweep(now + DAY_MS, now), 30, "back in time: the server's time stands still until then");
     }
 
     #[tokio::test]

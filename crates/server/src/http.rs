@@ -1,14 +1,16 @@
 //! Everything that is asked over HTTP, and the way to the socket.
 
 mod api;
+mod cors;
 mod guard;
 mod page;
+mod socket;
 mod web;
 
 pub use api::games_json;
 pub use web::{Web, WebError};
 
-use crate::{house::House, metrics, socket};
+use crate::{gate::Gate, house::House, metrics, socket::Sockets};
 use api::Refused;
 use axum::{
     Extension, Json, Router,
@@ -16,10 +18,10 @@ use axum::{
     http::{StatusCode, header},
     middleware,
     response::{IntoResponse, Response},
-    routing::get,
+    routing::{any, get},
 };
 use engine::{Reject, Text};
-use guard::Origin;
+use guard::{Doors, Origin};
 use std::sync::Arc;
 
 /// The largest body of a request outside of the socket, in bytes.
@@ -35,21 +37,39 @@ struct Site {
 }
 
 /// The whole app. It needs no listener: a test asks it directly.
-#[allow(clippy::needless_pass_by_value)] // the app keeps both
-pub fn app(house: Arc<House>, web: Web) -> Router {
-    let site = Site { games: games_json(house.games).into(), web: Arc::new(web), house: house.clone() };
-    let engine = socket::service(house.clone());
-    Router::new()
-        .route("/health", get(async || "ok"))
+pub(crate) fn app(house: Arc<House>, web: Web, gate: Arc<Gate>, sockets: Arc<Sockets>) -> Router {
+    let site = Site { games: games_json(house.games).into(), web: Arc::new(web), house };
+    let pages = Router::new()
         .route("/ready", get(ready))
-        .route("/metrics", get(numbers))
         .nest("/api", api::routes())
+        .route("/api/", any(api::no_such_path))
         .route("/r/{code}", get(page::room))
+        .route("/r/{code}/", get(page::room))
         .fallback(page::any)
+        .with_state(site);
+    with_sockets(pages, gate, sockets)
+}
+
+/// The app of a relay that is alone.
+pub(crate) fn relay_app(gate: Arc<Gate>, sockets: Arc<Sockets>) -> Router {
+    let pages = Router::new()
+        .route("/ready", get(async || Json(serde_json::json!({"ready": true}))))
+        .route("/", get(async || RELAY_ALONE))
+        .fallback(async || (StatusCode::NOT_FOUND, RELAY_ALONE));
+    with_sockets(pages, gate, sockets)
+}
+
+const RELAY_ALONE: &str =
+    "A relay for En Parlant. In its settings, give this address with ws:// (or wss:// behind TLS) as the relay.\n";
+
+/// What every server of ours has beside its pages.
+fn with_sockets(pages: Router, gate: Arc<Gate>, sockets: Arc<Sockets>) -> Router {
+    pages
+        .route("/health", get(async || "ok"))
+        .route("/metrics", get(numbers))
         .layer(DefaultBodyLimit::max(BODY_MAX))
-        .route_service("/socket.io/", engine)
-        .layer(middleware::from_fn_with_state(site.clone(), guard::guard))
-        .with_state(site)
+        .merge(socket::routes(&sockets))
+        .layer(middleware::from_fn_with_state(Doors { gate, sockets }, guard::guard))
 }
 
 /// The metrics, for the operator alone.

@@ -115,6 +115,10 @@ impl Caller<'_> {
         if !house.rates.unknown_joins.allows(&address, house.clock.micros()) {
             return Err(reject::TOO_FAST);
         }
+        // Each costs as much time as a guess should.
+        if join.password.is_some() && !house.rates.passwords.take(address, house.clock.micros()) {
+            return Err(reject::TOO_FAST);
+        }
         let code: Option<RoomCode> = join.code.parse().ok();
         // A room may leave memory just now: then it is woken again.
         let mut join = join;

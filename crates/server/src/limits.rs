@@ -62,16 +62,32 @@ limits! {
     connects = 240;
     /// Open sockets an address.
     connections = 500;
-    /// Rooms that one player has made and that are not closed.
+    /// Open TCP connections an address, whatever they are for. A trusted proxy may have more.
+    lines = 6_000;
+    /// Rooms that one player has made and that somebody is in.
     player_rooms = 30;
     /// New rooms an hour and address.
     address_rooms = 240;
     /// Joins of rooms that don't exist, a minute and address. Beyond it every join of that address waits.
     unknown_joins = 20;
-    /// HTTP requests a second and address.
+    /// Tries of rooms' passwords a minute and address.
+    passwords = 60;
+    /// HTTP requests a second and address, but for those of the socket.
     http_requests = 100;
+    /// Requests of the socket a second and address: each connection is one, and of long polling each message.
+    socket_requests = 2_000;
     /// Tries of one-time codes a minute and address.
     handoffs = 10;
+    /// Relay: events a second and socket; three seconds' worth may come at once.
+    relay_events = 20;
+    /// Relay: bytes a second and socket; more is read later.
+    relay_bytes = 262_144;
+    /// Relay: new rooms a second and socket.
+    relay_rooms = 5;
+    /// Relay: wrong codes a second and address. Beyond it every join of that address waits.
+    relay_wrong_codes = 3;
+    /// Relay: open sockets an address.
+    relay_connections = 5_000;
 }
 
 /// There is no limit of this name.
@@ -105,6 +121,12 @@ impl Rate {
     #[must_use]
     pub const fn an_hour(count: u32) -> Self {
         Self::of(count, 3_600_000_000, 1)
+    }
+
+    /// The same, but so many seconds' worth may come at once.
+    #[must_use]
+    pub const fn at_once(self, seconds: u64) -> Self {
+        Self { burst: seconds * 1_000_000, ..self }
     }
 
     const fn of(count: u32, micros: u64, bursts: u64) -> Self {
@@ -195,8 +217,15 @@ mod tests {
     }
 
     #[test]
+    fn a_burst_may_be_larger() {
+        let (meter, rate) = (Meter::default(), Rate::a_second(20).at_once(3));
+        let taken = |now| (0..100).filter(|_| meter.take(rate, now)).count();
+        assert_eq!((taken(0), taken(SECOND)), (60, 20));
+    }
+
+    #[test]
     fn zero_is_no_limit() {
-        let (meter, rate) = (Meter::default(), Rate::a_second(0));
+        let (meter, rate) = (Meter::default(), Rate::a_second(0).at_once(3));
         assert!((0..10_000).all(|_| meter.take(rate, 0)));
         assert!(Meters::new(rate).take("anybody", 0));
     }

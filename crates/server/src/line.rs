@@ -1,7 +1,13 @@
 //! The TCP side of every connection: no delay, patience with slow readers that ends, and how much and how large a
 //! client may send, judged below the websocket.
 
-use crate::{frames::FrameWalk, limits::Limits, lock::lock};
+use crate::{
+    address::Network,
+    crowd::{Crowd, Place},
+    frames::FrameWalk,
+    limits::Limits,
+    lock::lock,
+};
 use axum::{
     extract::connect_info::Connected,
     serve::{IncomingStream, Listener},
@@ -12,7 +18,7 @@ use std::{
     pin::Pin,
     sync::{
         Arc, Mutex,
-        atomic::{AtomicBool, Ordering},
+        atomic::{AtomicBool, AtomicU32, Ordering},
     },
     task::{Context, Poll, Waker, ready},
     time::Duration,
@@ -27,8 +33,12 @@ use tokio::{
 const PATIENCE: Duration = Duration::from_secs(15);
 /// How long a connection may be open without a request and without being a websocket.
 const IDLE: Duration = Duration::from_secs(120);
+/// How long a request may take to come, from its first byte, until something is answered.
+const ASKING: Duration = Duration::from_secs(30);
 /// How long and how much is still read from a client that sent too much, so that it gets to read why.
 const LINGER: (Duration, u64) = (Duration::from_secs(5), 32 << 20);
+/// What a client says that closes a websocket because all is done (RFC 6455, 7.4.1).
+const CLOSED_NORMALLY: u16 = 1_000;
 /// How long to wait after an accept that failed, such as for want of file descriptors.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 
@@ -36,6 +46,10 @@ const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 #[derive(Default)]
 pub struct LineState {
     websocket: AtomicBool,
+    /// How many bytes a second may be read; 0: as many as come.
+    bytes_a_second: AtomicU32,
+    /// The client has closed the websocket, and called that normal.
+    closed_normally: AtomicBool,
     on_too_large: Mutex<Option<Box<dyn Fn() + Send>>>,
 }
 
@@ -43,6 +57,19 @@ impl LineState {
     /// From now on the client sends websocket frames.
     pub fn becomes_websocket(&self) {
         self.websocket.store(true, Ordering::Release);
+    }
+
+    /// Whether the client has closed the websocket with the code for that (1000). A page that is left and a line that
+    /// breaks don't.
+    pub fn is_closed_normally(&self) -> bool {
+        self.closed_normally.load(Ordering::Acquire)
+    }
+
+    /// From now on the client may bring so many bytes a second (0: as many as it likes), if it isn't more already.
+    pub fn may_bring(&self, bytes_a_second: u32) {
+        let more = |now: u32| (now != 0).then_some(if bytes_a_second == 0 { 0 } else { now.max(bytes_a_second) });
+        // An error means that it is without limit already.
+        let _ = self.bytes_a_second.fetch_update(Ordering::Relaxed, Ordering::Relaxed, more);
     }
 
     /// What to do when a message is too large; nothing more is taken from the client afterwards.
@@ -78,18 +105,19 @@ impl Connected<IncomingStream<'_, LineListener>> for Peer {
     }
 }
 
-/// Accepts connections.
+/// Accepts connections, as many as there is room for.
 #[derive(Debug)]
 pub struct LineListener {
     listener: TcpListener,
     limits: Limits,
+    crowd: Crowd,
 }
 
 impl LineListener {
-    /// Accepts from `listener`.
+    /// Accepts from `listener`. `proxies` may have as many connections as there is room for.
     #[must_use]
-    pub const fn new(listener: TcpListener, limits: Limits) -> Self {
-        Self { listener, limits }
+    pub fn new(listener: TcpListener, limits: Limits, proxies: &[Network]) -> Self {
+        Self { listener, limits, crowd: Crowd::of(limits.lines, proxies) }
     }
 }
 
@@ -101,9 +129,11 @@ impl Listener for LineListener {
         loop {
             match self.listener.accept().await {
                 Ok((stream, address)) => {
+                    // One too many is closed at once: what is already here keeps its files.
+                    let Some(place) = self.crowd.admit(address.ip()) else { continue };
                     // Without it an answer waits up to 40 ms for the acknowledgement of the one before.
                     let _ = stream.set_nodelay(true);
-                    return (Line::new(stream, self.limits), address);
+                    return (Line::new(stream, self.limits, place), address);
                 }
                 Err(error) => {
                     tracing::warn!(%error, "a connection could not be accepted");
@@ -130,7 +160,11 @@ pub struct Line {
     waiting_reader: Option<Waker>,
     /// Runs while the client sends nothing and is no websocket.
     idle: Option<Pin<Box<Sleep>>>,
+    /// Runs while a request is neither answered nor a websocket.
+    asking: Option<Pin<Box<Sleep>>>,
     phase: Phase,
+    /// Counts it among the open ones.
+    _place: Place,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -155,7 +189,8 @@ struct Reading {
 }
 
 impl Line {
-    fn new(stream: TcpStream, limits: Limits) -> Self {
+    fn new(stream: TcpStream, limits: Limits, place: Place) -> Self {
+        let state = LineState { bytes_a_second: AtomicU32::new(limits.play_bytes), ..LineState::default() };
         let bytes_a_second = i64::from(limits.play_bytes);
         let max_message = match limits.play_message_bytes {
             0 => u64::MAX,
@@ -164,7 +199,7 @@ impl Line {
         };
         Self {
             stream: Some(stream),
-            state: Arc::default(),
+            state: Arc::new(state),
             reading: Reading {
                 frames: FrameWalk::default(),
                 max_message,
@@ -176,7 +211,9 @@ impl Line {
             patience: None,
             waiting_reader: None,
             idle: None,
+            asking: None,
             phase: Phase::Open,
+            _place: place,
         }
     }
 
@@ -195,14 +232,17 @@ impl Line {
         Poll::Ready(io::ErrorKind::TimedOut.into())
     }
 
-    /// Gives up on a client that asks for nothing.
+    /// Gives up on a client that asks for nothing, or never comes to the end of it.
     fn poll_idle(&mut self, cx: &mut Context<'_>) -> Poll<io::Error> {
         if self.state.websocket.load(Ordering::Acquire) {
-            self.idle = None;
+            (self.idle, self.asking) = (None, None);
             return Poll::Pending; // it is pinged
         }
         let idle = self.idle.get_or_insert_with(|| Box::pin(sleep(IDLE)));
-        ready!(idle.as_mut().poll(cx));
+        let is_slow = self.asking.as_mut().is_some_and(|asking| asking.as_mut().poll(cx).is_ready());
+        if !is_slow {
+            ready!(idle.as_mut().poll(cx));
+        }
         self.phase = Phase::Dead;
         Poll::Ready(io::ErrorKind::TimedOut.into())
     }
@@ -228,7 +268,13 @@ impl Reading {
     }
 
     /// Waits until something may be read.
-    fn poll_allowance(&mut self, cx: &mut Context<'_>) -> Poll<()> {
+    fn poll_allowance(&mut self, cx: &mut Context<'_>, bytes_a_second: u32) -> Poll<()> {
+        let bytes_a_second = i64::from(bytes_a_second);
+        if bytes_a_second != self.bytes_a_second {
+            self.allowance += Self::burst(bytes_a_second) - Self::burst(self.bytes_a_second);
+            self.bytes_a_second = bytes_a_second;
+            self.rest = None;
+        }
         if self.bytes_a_second == 0 {
             return Poll::Ready(());
         }
@@ -264,7 +310,8 @@ impl AsyncRead for Line {
             Phase::Deaf => return this.throw_away(cx),
             Phase::Dead => return Poll::Ready(Err(io::ErrorKind::TimedOut.into())),
         }
-        ready!(this.reading.poll_allowance(cx));
+        let bytes_a_second = this.state.bytes_a_second.load(Ordering::Relaxed);
+        ready!(this.reading.poll_allowance(cx, bytes_a_second));
         let before = buffer.filled().len();
         let read = this.stream()?.poll_read(cx, buffer)?;
         if read.is_pending() {
@@ -272,6 +319,7 @@ impl AsyncRead for Line {
             return this.poll_idle(cx).map(Err);
         }
         this.idle = None;
+        this.asking.get_or_insert_with(|| Box::pin(sleep(ASKING)));
         let bytes = &buffer.filled()[before..];
         this.reading.allowance -= i64::try_from(bytes.len()).unwrap_or(i64::MAX);
         let is_websocket = this.state.websocket.load(Ordering::Acquire);
@@ -280,6 +328,9 @@ impl AsyncRead for Line {
             buffer.set_filled(before);
             this.state.too_large();
             return this.throw_away(cx);
+        }
+        if is_websocket && this.reading.frames.close_code() == Some(CLOSED_NORMALLY) {
+            this.state.closed_normally.store(true, Ordering::Release);
         }
         Poll::Ready(Ok(()))
     }
@@ -293,7 +344,7 @@ impl AsyncWrite for Line {
         }
         match this.stream()?.poll_write(cx, bytes) {
             Poll::Ready(written) => {
-                this.patience = None;
+                (this.patience, this.asking) = (None, None);
                 Poll::Ready(written)
             }
             Poll::Pending => this.lose_patience(cx).map(Err),
@@ -334,7 +385,7 @@ mod tests {
     async fn pair(limits: Limits) -> (Line, TcpStream) {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
         let client = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
-        let (line, _) = LineListener::new(listener, limits).accept().await;
+        let (line, _) = LineListener::new(listener, limits, &[]).accept().await;
         (line, client)
     }
 
@@ -364,6 +415,20 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
+    async fn a_request_that_never_ends_is_given_up() {
+        let (mut line, mut client) = pair(Limits::default()).await;
+        let began = Instant::now();
+        let error = loop {
+            client.write_all(b"x").await.unwrap();
+            let next = async { (line.read_u8().await?, line.read_u8().await).1 };
+            if let Ok(Err(error)) = timeout(Duration::from_secs(5), next).await {
+                break error;
+            }
+        };
+        assert_eq!((error.kind(), began.elapsed()), (io::ErrorKind::TimedOut, ASKING));
+    }
+
+    #[tokio::test(start_paused = true)]
     async fn a_flood_is_read_at_the_allowed_speed() {
         let limits = Limits { play_bytes: 20_000, ..Limits::default() };
         let (mut line, mut client) = pair(limits).await;
@@ -375,6 +440,22 @@ mod tests {
         line.read_exact(&mut vec![0; 4_000]).await.unwrap();
         let took = began.elapsed();
         assert!(Duration::from_millis(200) <= took && took < Duration::from_millis(400), "{took:?}");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_line_may_be_allowed_more() {
+        let limits = Limits { play_bytes: 20_000, ..Limits::default() };
+        let (mut line, mut client) = pair(limits).await;
+        client.write_all(&vec![7; 400_000]).await.unwrap();
+        line.read_exact(&mut vec![0; 60_000]).await.unwrap();
+        line.state.may_bring(100_000);
+        line.state.may_bring(50_000);
+        let began = Instant::now();
+        line.read_exact(&mut vec![0; 320_000]).await.unwrap();
+        assert_eq!(began.elapsed(), Duration::ZERO, "the larger burst is its own");
+        line.state.may_bring(0);
+        line.read_exact(&mut vec![0; 20_000]).await.unwrap();
+        assert_eq!(began.elapsed(), Duration::ZERO);
     }
 
     #[tokio::test]

@@ -1,7 +1,7 @@
 //! Every number that is counted, in one file. `/metrics` shows them in Prometheus' text format. None of them tells what
 //! somebody at a table may not know.
 
-use metrics::{Unit, counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram};
+use metrics::{Counter, Gauge, Unit, counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use protocol::to_client::Phase;
 use std::{borrow::Cow, sync::OnceLock, time::Duration};
@@ -24,6 +24,9 @@ const ROOM_QUEUE: &str = "madang_room_queue";
 const BOT_QUEUE: &str = "madang_bot_queue";
 const BOT_SECONDS: &str = "madang_bot_thinking_seconds";
 const RECOVERED: &str = "madang_rooms_recovered";
+const RELAY_CONNECTIONS: &str = "madang_relay_connections";
+const RELAY_ROOMS: &str = "madang_relay_rooms";
+const RELAY_EVENTS: &str = "madang_relay_events_total";
 
 /// The one recorder of the process.
 static RECORDER: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
@@ -71,6 +74,48 @@ fn describe() {
     describe_gauge!(BOT_QUEUE, "Thoughts that wait for a thread");
     describe_histogram!(BOT_SECONDS, Unit::Seconds, "Time of one thought");
     describe_gauge!(RECOVERED, "Running games that this run took over from the last one");
+    describe_gauge!(RELAY_CONNECTIONS, "Open sockets of the relay");
+    describe_gauge!(RELAY_ROOMS, "Rooms of the relay");
+    describe_counter!(RELAY_EVENTS, "Events that came to the relay, by name");
+}
+
+/// The events of the relay that are counted by name; others are counted as `unknown`.
+const RELAYED: [&str; 9] = [
+    "game_move",
+    "heartbeat",
+    "create_game",
+    "join_game",
+    "rejoin_game",
+    "resign",
+    "offer_draw",
+    "accept_draw",
+    "ready",
+];
+
+/// The relay's numbers, looked up once: a move should not pay for finding them.
+#[derive(Debug)]
+pub(crate) struct RelayNumbers {
+    pub(crate) connections: Gauge,
+    pub(crate) rooms: Gauge,
+    events: [Counter; RELAYED.len()],
+    unknown: Counter,
+}
+
+impl RelayNumbers {
+    pub(crate) fn new() -> Self {
+        Self {
+            connections: gauge!(RELAY_CONNECTIONS),
+            rooms: gauge!(RELAY_ROOMS),
+            events: RELAYED.map(|event| counter!(RELAY_EVENTS, "event" => event)),
+            unknown: counter!(RELAY_EVENTS, "event" => "unknown"),
+        }
+    }
+
+    /// An event came; `None`: the relay knows none of its name.
+    pub(crate) fn heard(&self, event: Option<&str>) {
+        let known = event.and_then(|event| RELAYED.iter().position(|known| *known == event));
+        known.map_or(&self.unknown, |at| &self.events[at]).increment(1);
+    }
 }
 
 pub(crate) fn connected() {

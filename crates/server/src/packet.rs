@@ -97,18 +97,25 @@ pub(crate) fn event(array: &str) -> Option<(Cow<'_, str>, &str)> {
 
 /// The client is connected to the namespace.
 pub(crate) fn connected(namespace: &str, sid: &str) -> String {
-    format!(r#"0{namespace},{{"sid":"{sid}"}}"#)
+    let (namespace, comma) = named(namespace);
+    format!(r#"0{namespace}{comma}{{"sid":"{sid}"}}"#)
 }
 
 /// There is no such namespace.
 pub(crate) fn no_such_namespace(namespace: &str) -> String {
-    let message = r#"{"message":"Invalid namespace"}"#;
-    if namespace == "/" { format!("4{message}") } else { format!("4{namespace},{message}") }
+    let (namespace, comma) = named(namespace);
+    format!(r#"4{namespace}{comma}{{"message":"Invalid namespace"}}"#)
 }
 
 /// The client is no longer connected to the namespace, and should not come back by itself.
 pub(crate) fn disconnect(namespace: &str) -> String {
-    format!("1{namespace},")
+    let (namespace, comma) = named(namespace);
+    format!("1{namespace}{comma}")
+}
+
+/// How a namespace is written, and what follows it: the root is written as nothing.
+fn named(namespace: &str) -> (&str, &str) {
+    if namespace == "/" { ("", "") } else { (namespace, ",") }
 }
 
 /// A message of ours.
@@ -179,5 +186,7 @@ mod tests {
         assert_eq!(question("/play", 4, "time.probe", "{\"id\":4}"), r#"2/play,4["time.probe",{"id":4}]"#);
         assert_eq!(answer("/play", 12, "{\"ok\":true}"), r#"3/play,12[{"ok":true}]"#);
         assert_eq!(no_such_namespace("/"), r#"4{"message":"Invalid namespace"}"#);
+        assert_eq!(connected("/", "s1"), r#"0{"sid":"s1"}"#);
+        assert_eq!((disconnect("/"), disconnect("/play")), ("1".to_owned(), "1/play,".to_owned()));
     }
 }

@@ -67,6 +67,8 @@ struct Task {
     phase: Option<Phase>,
     stopping: bool,
     over: bool,
+    /// Whether the directory believes that somebody is here.
+    in_use: bool,
     /// The last message and how it goes over the wire: many screens get the same.
     written: Option<(ClientEvent, Arc<str>, Str)>,
     _alive: mpsc::Sender<()>,
@@ -100,6 +102,7 @@ impl Task {
             phase: None,
             stopping: false,
             over: false,
+            in_use: false,
             written: None,
             _alive: alive,
         }
@@ -111,6 +114,7 @@ impl Task {
                 self.notice_phase(&room);
                 self.work(&mut room);
                 while !self.over {
+                    self.notice_people();
                     self.receive().await;
                     self.work(&mut room);
                 }
@@ -397,6 +401,15 @@ impl Task {
             connection.leave(&self.mailbox);
         }
         self.turn_away(&reject::NO_SUCH_ROOM);
+    }
+
+    /// Tells the directory when the first comes and the last goes.
+    fn notice_people(&mut self) {
+        let in_use = !self.screens.is_empty();
+        if in_use != self.in_use {
+            self.in_use = in_use;
+            self.house.directory.set_in_use(self.code, in_use);
+        }
     }
 
     fn notice_phase(&mut self, room: &Room) {

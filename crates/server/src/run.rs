@@ -5,6 +5,7 @@ use crate::{
     clock::Clock,
     directory::Directory,
     fresh::OsFresh,
+    gate::Gate,
     house::{House, Parts},
     housekeeping,
     http::{self, Web},
@@ -13,8 +14,10 @@ use crate::{
     mailbox::Matter,
     metrics,
     readers::Readers,
+    relaying::Relaying,
     room_task::{self, Birth},
     settings::Settings,
+    socket::Sockets,
     writer::Writer,
 };
 use engine::{AnyGame, Millis};
@@ -78,6 +81,7 @@ pub enum ServerError {
 #[derive(Debug)]
 pub struct Server {
     pub(crate) house: Arc<House>,
+    relaying: Arc<Relaying>,
     address: SocketAddr,
     broken: oneshot::Receiver<StoreError>,
     upkeep_broken: oneshot::Receiver<StoreError>,
@@ -134,10 +138,13 @@ impl Server {
         let threads = settings.bot_threads.unwrap_or_else(spare_cores);
         let bots = Bots::start(threads, settings.bot_percent, clock, &Handle::current())?;
         let (alive, room_tasks) = mpsc::channel(1);
-        let limits = settings.limits;
+        let lines = LineListener::new(listener, settings.limits, &settings.trusted_proxies);
+        let settings = Arc::new(settings);
+        let gate = Arc::new(Gate::new(settings.clone(), clock));
+        let relaying = Arc::new(Relaying::new(&settings, clock));
         let house = Arc::new(House::new(Parts {
             games,
-            settings,
+            settings: settings.clone(),
             clock,
             readers,
             writer,
@@ -147,13 +154,27 @@ impl Server {
             room_tasks: alive,
         }));
         take_over(&house, left.running, left.alive);
-        tokio::spawn(housekeeping::run(house.clone()));
-        let app = http::app(house.clone(), web).into_make_service_with_connect_info::<Peer>();
+        let first_sweep = housekeeping::first_sweep(left.alive, clock.now());
+        tokio::spawn(housekeeping::run(house.clone(), gate.clone(), first_sweep));
+        tokio::spawn(relaying.clone().keep_tidy());
+        let sockets = Sockets::new(Some(house.clone()), relaying.clone(), settings);
+        let app = http::app(house.clone(), web, gate, sockets).into_make_service_with_connect_info::<Peer>();
         let listening = tokio::spawn(async move {
             // It never ends by itself.
-            let _ = axum::serve(LineListener::new(listener, limits), app).await;
+            let _ = axum::serve(lines, app).await;
         });
-        Ok(Self { house, address, broken, upkeep_broken, room_tasks, listening, stop_upkeep, writing, upkeeping })
+        Ok(Self {
+            house,
+            relaying,
+            address,
+            broken,
+            upkeep_broken,
+            room_tasks,
+            listening,
+            stop_upkeep,
+            writing,
+            upkeeping,
+        })
     }
 
     /// Where it listens.
@@ -199,6 +220,8 @@ impl Server {
             .into_iter()
             .map(|connection| tokio::spawn(async move { connection.hang_up(LAST_WORD).await }))
             .collect();
+        let relaying = self.relaying;
+        let relayed = tokio::spawn(async move { relaying.stop(LAST_WORD).await });
         house.writer.close();
         drop(self.stop_upkeep.take());
         let threads = (self.writing, self.upkeeping);
@@ -213,6 +236,7 @@ impl Server {
         for goodbye in goodbyes {
             let _ = goodbye.await;
         }
+        let _ = relayed.await;
         tokio::time::sleep(FLUSH).await;
         self.listening.abort();
     }

@@ -1,5 +1,5 @@
 //! The socket: Engine.IO below, Socket.IO packets on top. It hands every message to its connection in the order of
-//! arrival, and keeps no rule of anything.
+//! arrival, and keeps no rule of anything. There are two namespaces: the games' `/play`, and `/`, the relay's.
 
 use crate::{
     address,
@@ -12,19 +12,24 @@ use crate::{
     mailbox::Matter,
     metrics,
     packet::{self, Kind, Packet},
+    relaying::{self, Caller, Gone, Relaying},
+    settings::Settings,
 };
 use axum::extract::ConnectInfo;
 use bytes::Bytes;
 use engine::{Reject, Text};
 use engineioxide::{
     DisconnectReason, Socket, Str, config::EngineIoConfig, handler::EngineIoHandler, service::EngineIoService,
+    socket::Sid,
 };
 use protocol::{ClientEvent, reject, to_client::Welcome, to_server::Auth};
+use relay::{Refusal, Wanted};
 use room::ConnId;
 use std::{
+    collections::HashMap,
     net::IpAddr,
     sync::{
-        Arc, OnceLock,
+        Arc, Mutex, OnceLock, Weak,
         atomic::{AtomicBool, Ordering},
     },
     time::Duration,
@@ -33,48 +38,85 @@ use tokio::time::Instant;
 
 /// How long a socket may take to say who it is.
 const HELLO: Duration = Duration::from_secs(15);
-/// How often a socket is asked whether it is there, and how long it may take to answer.
-const PING: (Duration, Duration) = (Duration::from_secs(10), Duration::from_secs(8));
 /// Packets that wait for a socket; beyond it, it is behind.
 pub(crate) const BUFFER: usize = 128;
 
 /// What Engine.IO keeps for us beside a socket.
 #[derive(Debug, Default)]
 pub(crate) struct Slot {
+    /// The connection that it speaks through now: a session that began by polling moves to another.
+    pub(crate) peer: Mutex<Option<Peer>>,
+    /// It has said where it wants to go.
     hello: AtomicBool,
-    connection: OnceLock<Arc<Connection>>,
+    /// It has said that it wants to play.
+    wants_to_play: AtomicBool,
+    pub(crate) connection: OnceLock<Arc<Connection>>,
+    pub(crate) caller: Mutex<Option<Arc<Caller>>>,
+}
+
+impl Slot {
+    fn peer(&self) -> Option<Peer> {
+        lock(&self.peer).clone()
+    }
+
+    pub(crate) fn caller(&self) -> Option<Arc<Caller>> {
+        lock(&self.caller).clone()
+    }
 }
 
 /// Takes what the sockets bring.
-#[derive(Clone, Debug)]
-pub(crate) struct Play {
-    house: Arc<House>,
+#[derive(Debug)]
+pub(crate) struct Sockets {
+    /// `None`: there is nothing but the relay.
+    house: Option<Arc<House>>,
+    relaying: Arc<Relaying>,
+    settings: Arc<Settings>,
+    /// Looked at when a session opens, polls, moves or ends.
+    sessions: Mutex<HashMap<Sid, Weak<Socket<Slot>>>>,
 }
 
-/// The sockets' side of a house, as an HTTP service.
-pub(crate) fn service(house: Arc<House>) -> EngineIoService<Play> {
-    let message = match house.settings.limits.play_message_bytes {
+/// How often a socket is asked whether it is there, and how long it may take to answer. The client is told both when it
+/// opens the socket, before it says what it wants.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pings {
+    every: Duration,
+    within: Duration,
+}
+
+impl Pings {
+    /// A broken line is known after 10 seconds: the peer of a relayed game waits for it.
+    pub(crate) const QUICK: Self = Self { every: Duration::from_secs(5), within: Duration::from_secs(5) };
+    /// For our own page: a player's seat is kept for a minute, and a phone's line often stands still for a while.
+    pub(crate) const PATIENT: Self = Self { every: Duration::from_secs(10), within: Duration::from_secs(8) };
+}
+
+/// The sockets as an HTTP service.
+pub(crate) fn service(sockets: Arc<Sockets>, pings: Pings) -> EngineIoService<Sockets> {
+    let message = match sockets.settings.limits.play_message_bytes {
         0 => 16 << 20,
         bytes => bytes as usize * 4,
     };
     let config = EngineIoConfig::builder()
         .req_path("/socket.io")
-        .ping_interval(PING.0)
-        .ping_timeout(PING.1)
+        .ping_interval(pings.every)
+        .ping_timeout(pings.within)
         .max_buffer_size(BUFFER)
         .max_payload(message as u64)
         // The line below notices what is too large first; these hold if it is ever fooled.
         .ws_max_message_size(message + 1_024)
         .ws_max_frame_size(message + 1_024)
         .build();
-    EngineIoService::with_config(Arc::new(Play { house }), config)
+    EngineIoService::with_config(sockets, config)
 }
 
-impl EngineIoHandler for Play {
+impl EngineIoHandler for Sockets {
     type Data = Slot;
 
     fn on_connect(self: Arc<Self>, socket: Arc<Socket<Slot>>) {
         let waiting = Arc::downgrade(&socket);
+        lock(&self.sessions).insert(socket.id, waiting.clone());
+        let peer = socket.req_parts.extensions.get::<ConnectInfo<Peer>>().map(|info| info.0.clone());
+        *lock(&socket.data.peer) = peer;
         drop(socket);
         tokio::spawn(async move {
             tokio::time::sleep(HELLO).await;
@@ -90,22 +132,13 @@ impl EngineIoHandler for Play {
         let Ok(packet) = Packet::read(&text) else {
             return self.unreadable(&socket);
         };
-        match packet.kind {
-            Kind::Connect { auth } => self.connect(packet.namespace, auth, socket),
-            _ if packet.namespace != NAMESPACE => {}
-            Kind::Disconnect => {
-                self.gone(&socket);
-                socket.close(DisconnectReason::TransportClose);
+        match (packet.namespace, &self.house, &packet.kind) {
+            (relaying::NAMESPACE, ..) => self.relayed(&packet.kind, &socket),
+            (NAMESPACE, Some(house), _) => self.played(house, packet.kind, socket),
+            (namespace, _, Kind::Connect { .. }) => {
+                let _ = socket.emit(packet::no_such_namespace(namespace));
             }
-            Kind::Event { id, array } => match socket.data.connection.get() {
-                Some(connection) => intake::message(&self.house, connection, id, array),
-                None => too_early(&socket, id),
-            },
-            Kind::Ack { id } => self.probe_answered(&socket, id),
-            Kind::Binary { id } => match socket.data.connection.get() {
-                Some(connection) => connection.refuse(id, &Reject::bad_shape()),
-                None => too_early(&socket, id),
-            },
+            _ => {}
         }
     }
 
@@ -113,30 +146,99 @@ impl EngineIoHandler for Play {
     fn on_binary(self: &Arc<Self>, _: Bytes, _: Arc<Socket<Slot>>) {}
 
     fn on_disconnect(&self, socket: Arc<Socket<Slot>>, _: DisconnectReason) {
+        lock(&self.sessions).remove(&socket.id);
         self.gone(&socket);
+        self.relaying.gone(&socket, Gone::Over);
     }
 }
 
-impl Play {
-    fn unreadable(&self, socket: &Arc<Socket<Slot>>) {
-        match socket.data.connection.get() {
-            Some(connection) => connection.close("bad_packet", Reject::bad_shape().text),
-            None => socket.close(DisconnectReason::PacketParsingError),
+impl Sockets {
+    pub(crate) fn new(house: Option<Arc<House>>, relaying: Arc<Relaying>, settings: Arc<Settings>) -> Arc<Self> {
+        Arc::new(Self { house, relaying, settings, sessions: Mutex::default() })
+    }
+
+    fn session(&self, id: Sid) -> Option<Arc<Socket<Slot>>> {
+        lock(&self.sessions).get(&id)?.upgrade()
+    }
+
+    /// A message of a session was too large to be read: it ends with a word about it.
+    pub(crate) fn too_large(&self, socket: Sid) {
+        let Some(socket) = self.session(socket) else { return };
+        if let Some(connection) = socket.data.connection.get() {
+            connection.close("too_large", reject::TOO_LARGE.text);
+        }
+        if let Some(caller) = socket.data.caller() {
+            self.relaying.too_large(&caller);
         }
     }
 
-    fn connect(self: &Arc<Self>, namespace: &str, auth: &str, socket: Arc<Socket<Slot>>) {
-        if namespace != NAMESPACE {
-            let _ = socket.emit(packet::no_such_namespace(namespace));
-            return;
+    /// A session that began before this line was opened speaks through it now.
+    pub(crate) fn speaks_through(&self, socket: Sid, peer: &Peer) {
+        let Some(socket) = self.session(socket) else { return };
+        *lock(&socket.data.peer) = Some(peer.clone());
+        if let Some(connection) = socket.data.connection.get() {
+            hear_of_too_large(peer, connection);
         }
-        if socket.data.hello.swap(true, Ordering::AcqRel) {
+        if let Some(caller) = socket.data.caller() {
+            self.relaying.on_line(&peer.line, &caller);
+        }
+    }
+
+    fn relayed(&self, kind: &Kind<'_>, socket: &Arc<Socket<Slot>>) {
+        match (kind, socket.data.caller()) {
+            (Kind::Connect { .. }, _) => {
+                socket.data.hello.store(true, Ordering::Release);
+                let peer = socket.data.peer();
+                self.relaying.connect(socket, self.address(socket, peer.as_ref()), peer.as_ref());
+            }
+            (Kind::Event { array, .. }, Some(caller)) => self.relaying.message(&caller, Ok(array)),
+            (Kind::Binary { .. }, Some(caller)) => {
+                self.relaying.message(&caller, Err(Refusal::BadPayload(Wanted::Message)));
+            }
+            (Kind::Disconnect, Some(_)) => relaying::said_goodbye(&self.relaying, socket),
+            // The relay asks nothing, and before the hello nothing is heard.
+            (Kind::Ack { .. }, _) | (_, None) => {}
+        }
+    }
+
+    fn played(self: &Arc<Self>, house: &Arc<House>, kind: Kind<'_>, socket: Arc<Socket<Slot>>) {
+        match kind {
+            Kind::Connect { auth } => self.connect(house, auth, socket),
+            Kind::Disconnect => {
+                self.gone(&socket);
+                if lock(&socket.data.caller).is_none() {
+                    socket.close(DisconnectReason::TransportClose);
+                }
+            }
+            Kind::Event { id, array } => match socket.data.connection.get() {
+                Some(connection) => intake::message(house, connection, id, array),
+                None => too_early(&socket, id),
+            },
+            Kind::Ack { id } => probe_answered(house, &socket, id),
+            Kind::Binary { id } => match socket.data.connection.get() {
+                Some(connection) => connection.refuse(id, &Reject::bad_shape()),
+                None => too_early(&socket, id),
+            },
+        }
+    }
+
+    fn unreadable(&self, socket: &Arc<Socket<Slot>>) {
+        match (socket.data.connection.get(), socket.data.caller()) {
+            (Some(connection), _) => connection.close("bad_packet", Reject::bad_shape().text),
+            (None, Some(caller)) => self.relaying.message(&caller, Err(Refusal::BadPayload(Wanted::Message))),
+            (None, None) => socket.close(DisconnectReason::PacketParsingError),
+        }
+    }
+
+    fn connect(self: &Arc<Self>, house: &Arc<House>, auth: &str, socket: Arc<Socket<Slot>>) {
+        socket.data.hello.store(true, Ordering::Release);
+        if socket.data.wants_to_play.swap(true, Ordering::AcqRel) {
             return; // a second hello changes nothing
         }
         let auth = serde_json::from_str::<Auth>(auth).unwrap_or_default();
-        let this = self.clone();
+        let (this, house) = (self.clone(), house.clone());
         tokio::spawn(async move {
-            if let Err(reject) = this.welcome(auth, &socket).await {
+            if let Err(reject) = this.welcome(&house, auth, &socket).await {
                 let error = serde_json::json!({"message": reject.code, "data": reject});
                 let _ = socket.emit(format!("4{NAMESPACE},{error}"));
                 close_when_read(socket, HELLO).await;
@@ -144,10 +246,9 @@ impl Play {
         });
     }
 
-    async fn welcome(&self, auth: Auth, socket: &Arc<Socket<Slot>>) -> Result<(), Reject> {
-        let house = &self.house;
-        let peer = socket.req_parts.extensions.get::<ConnectInfo<Peer>>().map(|info| &info.0);
-        let address = self.address(socket, peer);
+    async fn welcome(&self, house: &Arc<House>, auth: Auth, socket: &Arc<Socket<Slot>>) -> Result<(), Reject> {
+        let peer = socket.data.peer();
+        let address = self.address(socket, peer.as_ref());
         if house.is_stopping() {
             return Err(reject::STOPPING);
         }
@@ -170,7 +271,7 @@ impl Play {
             return Err(reject::BUSY);
         }
         metrics::connected();
-        if let Some(peer) = peer {
+        if let Some(peer) = &peer {
             hear_of_too_large(peer, &connection);
         }
         // First, because the client may call as soon as it hears that it is connected.
@@ -185,28 +286,29 @@ impl Play {
 
     fn address(&self, socket: &Socket<Slot>, peer: Option<&Peer>) -> IpAddr {
         let Some(peer) = peer else { return address::UNKNOWN };
-        address::of_client(peer.address.ip(), &socket.req_parts.headers, &self.house.settings.trusted_proxies)
-    }
-
-    fn probe_answered(&self, socket: &Socket<Slot>, id: u64) {
-        let Some(connection) = socket.data.connection.get() else { return };
-        let lag = lock(&connection.probes).answered(id, Instant::now());
-        if let (Some(lag), Some(room)) = (lag, connection.room()) {
-            room.post(self.house.clock.now(), Matter::Lag(connection.id, lag));
-        }
+        address::of_client(peer.address.ip(), &socket.req_parts.headers, &self.settings.trusted_proxies)
     }
 
     fn gone(&self, socket: &Socket<Slot>) {
-        let Some(connection) = self.house.connections.close(socket.id) else { return };
+        let Some(house) = &self.house else { return };
+        let Some(connection) = house.connections.close(socket.id) else { return };
         metrics::disconnected();
         if let Some(room) = connection.room() {
-            room.post(self.house.clock.now(), Matter::Gone(connection.id));
+            room.post(house.clock.now(), Matter::Gone(connection.id));
         }
     }
 }
 
+fn probe_answered(house: &House, socket: &Socket<Slot>, id: u64) {
+    let Some(connection) = socket.data.connection.get() else { return };
+    let lag = lock(&connection.probes).answered(id, Instant::now());
+    if let (Some(lag), Some(room)) = (lag, connection.room()) {
+        room.post(house.clock.now(), Matter::Lag(connection.id, lag));
+    }
+}
+
 /// When the line notices a message that is too large, the connection ends with a word about it.
-pub(crate) fn hear_of_too_large(peer: &Peer, connection: &Arc<Connection>) {
+fn hear_of_too_large(peer: &Peer, connection: &Arc<Connection>) {
     let connection = Arc::downgrade(connection);
     peer.line.when_too_large(move || {
         if let Some(connection) = connection.upgrade() {

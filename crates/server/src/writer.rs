@@ -147,10 +147,10 @@ impl Work {
             Ok(()) => metrics::committed(writes.len(), began.elapsed()),
             Err(error) => {
                 metrics::commit_failed();
-                if *error != StoreError::Full {
+                if !error.is_passing() {
                     return result;
                 }
-                tracing::error!("the disk is full: nothing is kept until there is space");
+                tracing::error!(%error, "nothing is kept until then");
             }
         }
         for reply in replies {

@@ -99,7 +99,7 @@ async fn rooms_that_cannot_be() {
     assert_eq!(client.refused("room.create", options).await, "bad_options");
     assert_eq!(client.refused("room.create", json!({"game": "omok", "options": [1]})).await, "bad_shape");
     let settings = json!({"game": "omok", "settings": {"graceSec": 1}});
-    assert_eq!(client.refused("room.create", settings).await, "bad_shape");
+    assert_eq!(client.refused("room.create", settings).await, "bad_options");
     assert_eq!(client.refused("room.start", Value::Null).await, "not_in_room", "no room came of it");
     client.ok("room.create", json!({"game": "omok"})).await;
 }
@@ -223,6 +223,29 @@ async fn codes_cannot_be_guessed_quickly() {
     assert_eq!(guesser.refused("room.join", json!({"code": "33-33-33"})).await, "too_fast");
     let right = guesser.refused("room.join", json!({"code": made["code"]})).await;
     assert_eq!(right, "too_fast", "a right guess can't be told from a wrong one");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn passwords_cannot_be_guessed_quickly() {
+    let house = start_with(Limits { passwords: 3, ..generous() }).await;
+    let host = house.guest("민수").await;
+    let made = host.ok("room.create", json!({"game": "omok", "settings": {"password": "0815"}})).await;
+    for n in 0..3 {
+        // From another socket each time: the address counts.
+        let guess = json!({"code": made["code"], "password": format!("000{n}")});
+        assert_eq!(house.guest("누구").await.refused("room.join", guess).await, "wrong_password");
+    }
+    let right = json!({"code": made["code"], "password": "0815"});
+    assert_eq!(house.guest("누구").await.refused("room.join", right).await, "too_fast", "even the right one waits");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_odd_field_costs_nobody_who_they_are() {
+    let house = start().await;
+    let client = house.guest("민수").await;
+    let odd = json!({"token": client.token, "lang": "fr", "nickname": 5});
+    let again = Client::connect(house.server.address(), odd).await;
+    assert_eq!(again.token, client.token);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -75,6 +75,24 @@ async fn health_games_rooms_and_numbers() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whatever_is_asked_is_answered_in_the_houses_words() {
+    let house = start().await;
+    let address = house.server.address();
+    let book = format!(r#"{{"code":"{}"}}"#, "x".repeat(100_000));
+    for (method, path, body, status, code) in [
+        ("POST", "/api/handoff", &*book, 413, "too_large"),
+        ("POST", "/api/handoff", "[", 400, "bad_shape"),
+        ("PUT", "/api/games", "", 405, "wrong_method"),
+        ("GET", "/api/", "", 404, "no_such_path"),
+        ("GET", "/api", "", 404, "no_such_path"),
+    ] {
+        let answer = ask(address, method, path, &[], body).await;
+        assert_eq!((answer.status, &answer.json()["code"]), (status, &json!(code)), "{method} {path}");
+    }
+    assert!(get(&house, "/r/%ff").await.body.contains("<html"), "a page, not a library's words");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_i_am_and_going_for_good() {
     let house = start().await;
     let address = house.server.address();

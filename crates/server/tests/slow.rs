@@ -17,7 +17,7 @@ async fn by_hand(house: &common::House, token: &str, code: &str) -> WebSocketStr
     // Little fits into the system's buffers, so that little has to be sent to fill them.
     socket.set_recv_buffer_size(4_096).unwrap();
     let stream = socket.connect(address).await.unwrap();
-    let url = format!("ws://{address}/socket.io/?EIO=4&transport=websocket");
+    let url = format!("ws://{address}/socket.io/?EIO=4&transport=websocket&for=play");
     let (mut socket, _) = client_async(url, stream).await.unwrap();
     socket.send(Message::text(format!("40/play,{}", json!({"token": token})))).await.unwrap();
     let join = json!(["room.join", {"code": code, "as": "spectator"}]);

@@ -6,6 +6,9 @@ pub enum StoreError {
     /// There is no space. Nothing of the batch was kept; it may be tried again when there is space.
     #[error("the disk is full: make room, nothing has to be restarted")]
     Full,
+    /// The system opens no more files. Nothing of the batch was kept; it may be tried again.
+    #[error("the system opens no more files: raise its limit (ulimit -n), nothing has to be restarted")]
+    NoFiles,
     /// A write or a sync failed: what is on the disk is unknown, so the program must stop.
     #[error("the store is broken: {0}")]
     Broken(String),
@@ -43,11 +46,18 @@ fn named(holder: Option<&String>) -> String {
 }
 
 impl StoreError {
+    /// Whether nothing of the batch was kept and another one may be: everything is as it was before.
+    #[must_use]
+    pub const fn is_passing(&self) -> bool {
+        matches!(self, Self::Full | Self::NoFiles)
+    }
+
     /// A stable name for logs, metrics and scripts.
     #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
             Self::Full => "disk_full",
+            Self::NoFiles => "no_files",
             Self::Broken(_) => "store_broken",
             Self::Newer { .. } => "data_newer",
             Self::Held { .. } => "data_held",
@@ -60,6 +70,10 @@ impl StoreError {
     pub fn ko(&self) -> String {
         match self {
             Self::Full => "디스크가 가득 찼어요. 자리를 만들면 다시 시작하지 않아도 이어져요.".into(),
+            Self::NoFiles => {
+                "시스템이 파일을 더 열어 주지 않아요. 한도(ulimit -n)를 올려 주세요. 다시 시작하지 않아도 이어져요."
+                    .into()
+            }
             Self::Broken(why) => format!("저장소에 문제가 생겼어요. 디스크를 살펴본 뒤 다시 시작해 주세요. ({why})"),
             Self::Newer { found, known } => format!(
                 "데이터 폴더가 더 새로운 판({found})이에요. 이 프로그램은 {known}까지만 알아요. \
@@ -70,7 +84,7 @@ impl StoreError {
                 named(holder.as_ref())
             ),
             Self::NotWritable { folder, why } => {
-                format!("{folder} 폴더에 쓸 수 없어요 ({why}). 쓰기 권한을 주거나 다른 폴더를 골라 주세요.")
+                format!("{folder}에 쓸 수 없어요 ({why}). 쓰기 권한을 주거나 다른 폴더를 골라 주세요.")
             }
         }
     }

@@ -91,7 +91,7 @@ impl<S: Store> Store for FlakyStore<S> {
             Fate::Fails(error) => Err(error),
             Fate::KeptAndFails(error) => self.inner.commit(writes).and(Err(error)),
         };
-        self.broken = outcome.clone().err().filter(|error| *error != StoreError::Full);
+        self.broken = outcome.clone().err().filter(|error| !error.is_passing());
         outcome
     }
 

@@ -54,14 +54,14 @@ export function Board(props: GameProps<View, Event, Action>) {
       bar={<Bar view={view} mine={mine} myTurn={myTurn} />}
       barSize={showsBar ? 'one' : 'none'}
     >
-      {mine.sent === null && <PossibleMoves view={view} mine={myTurn} />}
+      {mine.sent === null && (myTurn || me === null) && <PossibleMoves view={view} mine={myTurn} />}
       <Discs view={view} layout={LAYOUT} sent={discOf(mine.sent)} events={events} />
       {ghost && <Disc {...placeOf(ghost, LAYOUT)} tone={tone} look="ghost" />}
     </PointBoard>
   );
 }
 
-/** A dot in every square where a disc may go: mine plainly, another's only for those who watch. */
+/** A dot in every square where a disc may go: mine plainly, fainter for those who watch. */
 function PossibleMoves({ view, mine }: { view: View; mine: boolean }) {
   return (
     <g className={css.hints} data-mine={mine || undefined}>

@@ -1,10 +1,10 @@
 import type { Event } from '@madang/web/gen/othello/Event';
 import type { View } from '@madang/web/gen/othello/View';
 import type { Step } from '@madang/web/kit';
-import { LastMark, type Layout, type Point, placeOf, pointAt, pointName, samePoint } from '@madang/web/kit/board';
+import { LastMark, type Layout, type Point, placeOf, pointAt, pointName } from '@madang/web/kit/board';
 import { useRef } from 'react';
 import { Disc } from './Disc';
-import { discAt, discs, SIZE } from './position';
+import { discAt, discs, type Placed, SIZE } from './position';
 
 /** A row turns one disc after the other, away from the one that was placed. */
 const EACH_MS = 45;
@@ -25,28 +25,31 @@ export function Discs({ view, layout, sent, events }: DiscsProps) {
   const coming = sent && !discAt(view, sent) ? sent : null;
   const latest = useLatest(view, events);
   const tone = last && discAt(view, last);
+  // One list, so that mine is the same disc before and after its answer and drops once.
+  const all: Drawn[] = discs(view);
+  if (coming) all.push({ name: pointName(coming, SIZE), at: coming, disc: view.to_move ?? 'black', pending: true });
   return (
     <>
-      {discs(view).map(({ name, at, disc }) => {
+      {all.map(({ name, at, disc, pending }) => {
         const turnsAfter = latest?.after.get(name);
-        // A disc that turns again is drawn anew, so that its motion begins anew.
-        const key = turnsAfter === undefined ? name : `${name} ${latest?.seq}`;
-        const fresh = name === latest?.at;
-        return <Disc key={key} {...placeOf(at, layout)} tone={disc} fresh={fresh} turnsAfter={turnsAfter} />;
+        return (
+          <Disc
+            // A disc that turns again is drawn anew, so that its motion begins anew.
+            key={turnsAfter === undefined ? name : `${name} ${latest?.seq}`}
+            {...placeOf(at, layout)}
+            tone={disc}
+            look={pending ? 'pending' : undefined}
+            fresh={pending || name === latest?.at}
+            turnsAfter={turnsAfter}
+          />
+        );
       })}
-      {coming && (
-        <Disc
-          key={pointName(coming, SIZE)}
-          {...placeOf(coming, layout)}
-          tone={view.to_move ?? 'black'}
-          look="pending"
-          fresh
-        />
-      )}
-      {last && tone && !coming && !samePoint(last, sent) && <LastMark {...placeOf(last, layout)} tone={tone} />}
+      {last && tone && !coming && <LastMark {...placeOf(last, layout)} tone={tone} />}
     </>
   );
 }
+
+type Drawn = Placed & { pending?: boolean };
 
 /** The disc that was just placed, and after how many milliseconds each of those that it turned begins to turn. */
 function useLatest(view: View, events: readonly Step<Event>[]) {

@@ -39,7 +39,7 @@ export default gameUI<View, Event, Action>({
       label: SIDE[side],
       mark: MARKS[side],
       clock: seatClock(view.clocks, seat),
-      score: text(`${count}개`, `${count}`),
+      score: text(`${count}개`, count === 1 ? '1 disc' : `${count} discs`),
     };
   },
   describe,

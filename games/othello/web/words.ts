@@ -42,7 +42,7 @@ const DRAWN: Readonly<Record<string, Text>> = {
   count: text('돌 수가 같아서 비겼어요', 'As many discs each: a draw'),
 };
 
-function describeEvent(event: Event): Text | null {
+function describeEvent(event: Event, me: number | null): Text | null {
   switch (event.type) {
     case 'placed': {
       const { ko, en } = spoken(event.at);
@@ -57,11 +57,11 @@ function describeEvent(event: Event): Text | null {
     case 'ended':
       return event.winner === null ? (DRAWN[event.reason] ?? null) : null;
     default:
-      return describeDuel(event);
+      return describeDuel(event, me);
   }
 }
 
 /** A step in one line; `null`: nothing to say. */
-export function describe(step: Step<Event>): Text | null {
-  return joined(step.events.map(describeEvent));
+export function describe(step: Step<Event>, _view?: View, me: number | null = null): Text | null {
+  return joined(step.events.map(event => describeEvent(event, me)));
 }

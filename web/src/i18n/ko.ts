@@ -2,8 +2,8 @@ import { called, type Who } from './text';
 
 /**
  * Every sentence of the shell in Korean: the source that the English one follows. 해요체, short, what to do next. A person
- * is always called name + 님, so that the particle after it never changes; a computer is called by its name. Values stand
- * where no particle is needed.
+ * is always called name + 님, so that the particle after it never changes; a computer is called by its name. Values
+ * stand where no particle is needed.
  */
 export const ko = {
   appName: '마당',

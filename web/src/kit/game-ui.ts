@@ -130,7 +130,10 @@ export interface GameUI<V = unknown, E = unknown, A = unknown> {
   OptionsForm?: ComponentType<OptionsFormProps>;
   /** What stands beside the name of a seat. */
   note?(view: V, seat: number): SeatNote;
-  /** A step in one line ("{s0}이 h8에 두었어요"; what I asked is not told to me as if by another), for the line under the board and for screen readers. */
+  /**
+   * A step in one line ("{s0}이 h8에 두었어요"), for the line under the board and for screen readers. What I asked is not
+   * told to me as if by another.
+   */
   describe?(step: Step<E>, view: V, me: number | null): Text | null;
   /** What a person who doesn't see the screen can ask to hear again. */
   recite?(view: V, me: number | null): Recital;

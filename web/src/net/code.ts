@@ -15,9 +15,12 @@ const READ = 2_000;
 /** What may stand between and around the letters: spaces, hyphens of all kinds, quotes. */
 const BETWEEN = /[\s\p{Pd}\p{Pi}\p{Pf}_.,:;"'`()[\]]/gu;
 
-/** A code in a sentence: three pairs with a hyphen or a space between them, or six letters in a row; not part of more. */
-const IN_TEXT =
-  /(?<![A-Z0-9]|[A-Z0-9][\p{Pd}_.])(?:[A-Z0-9]{6}|[A-Z0-9]{2}([ \p{Pd}_.])[A-Z0-9]{2}\1[A-Z0-9]{2})(?![\p{Pd}_.]?[A-Z0-9])/gu;
+/** A code in a sentence: three pairs with a hyphen or a space between, or six letters in a row; not part of more. */
+const PAIRS = String.raw`[A-Z0-9]{2}([ \p{Pd}_.])[A-Z0-9]{2}\1[A-Z0-9]{2}`;
+const IN_TEXT = new RegExp(
+  String.raw`(?<![A-Z0-9]|[A-Z0-9][\p{Pd}_.])(?:[A-Z0-9]{6}|${PAIRS})(?![\p{Pd}_.]?[A-Z0-9])`,
+  'gu',
+);
 
 /** The part of what somebody types that a code may be in: all of it, or the end of a link to a page below `under`. */
 function partOf(typed: string, under: string): string {

@@ -92,6 +92,8 @@ export function socketLine(auth: () => Record<string, unknown>): Line {
   const socket = io('/play', {
     auth: put => put(auth()),
     autoConnect: false,
+    // Pinged as patiently as a phone needs it.
+    query: { for: 'play' },
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     reconnectionDelay: 300,

@@ -90,7 +90,10 @@ export function isShown(option: Option, options: Options): boolean {
   return Object.entries(option.when).every(([id, values]) => values.includes(options[id]));
 }
 
-/** The options that are shown, in their groups; of the advanced ones also those that differ from the usual; groups stand in the order of the schema. */
+/**
+ * The options that are shown, in their groups; of the advanced ones also those that differ from the usual; groups stand
+ * in the order of the schema.
+ */
 export function groupsOf(form: OptionsForm, options: Options, advanced: boolean): readonly Group[] {
   const changed = ({ id }: Option) => options[id] !== form.default[id];
   const shown = optionsOf(form).filter(

@@ -65,6 +65,7 @@ function sit(scene: Scene, confirm: Shell['prefs']['confirm'] = 'auto') {
     said,
     heard,
     tap,
+    all: (selector: string) => [...container.querySelectorAll(selector)],
     count: (selector: string) => container.querySelectorAll(selector).length,
     answer: (result: ActResult) => act(async () => answer(result)),
     update: (view: Props['view'], events: Props['events']) => rerender(show(view, events)),
@@ -131,6 +132,8 @@ describe('what is seen', () => {
     table.tap('d7');
     expect(table.count('[class*="hint"][data-tone]')).toBe(0);
     cleanup();
+    expect(sit(scenes.waiting ?? ME).count('[class*="hint"][data-tone]')).toBe(0);
+    cleanup();
     expect(sit(scenes.hidden ?? ME).count('[class*="hint"][data-tone]')).toBe(0);
   });
 
@@ -142,7 +145,18 @@ describe('what is seen', () => {
     played.update(AFTER.view, AFTER.steps ?? []);
     expect(played.count('[class*="turned"]')).toBe(AFTER.view.flipped.length);
     expect(played.count('[class*="fresh"]')).toBe(1);
-    // A request that comes meanwhile changes nothing.
+    cleanup();
+    // Mine is the same disc before and after its answer: it drops once.
+    const mine = sit(ME);
+    mine.tap('d7');
+    const [before] = mine.all('[class*="fresh"]');
+    mine.update(AFTER.view, AFTER.steps ?? []);
+    expect(mine.all('[class*="fresh"]')).toEqual([before]);
+  });
+
+  it('goes on turning when a request comes', () => {
+    const played = sit(ME);
+    played.update(AFTER.view, AFTER.steps ?? []);
     const offered = { type: 'offered' as const, seat: 1, kind: 'undo' as const, id: 1 };
     const step = { seq: 2, by: 1, auto: false, cause: 'player' as const, events: [offered] };
     played.update(AFTER.view, [...(AFTER.steps ?? []), step]);

@@ -2,7 +2,7 @@
 
 use super::{Fault, House};
 
-const NEEDED: [&str; 12] = [
+const NEEDED: [&str; 13] = [
     "README.md",
     "ARCHITECTURE.md",
     "STYLE.md",
@@ -15,6 +15,7 @@ const NEEDED: [&str; 12] = [
     "docs/operating.md",
     "docs/performance.md",
     "docs/protocol.md",
+    "docs/relay.md",
 ];
 
 pub(super) fn check(house: &House, faults: &mut Vec<Fault>) {

@@ -101,6 +101,8 @@ const PARTS: &[Part] = &[
     Part { name: "learn", ours: &["engine", "*"], in_tests: &[], theirs: Theirs::AllBut(OUTSIDE) },
     // It knows every server from outside, ours too.
     Part { name: "load", ours: &[], in_tests: &[], theirs: Theirs::AllBut(&["axum", "rusqlite", "socketioxide"]) },
+    // It knows nothing of ours: it is what one would write without.
+    Part { name: "relay-plain", ours: &[], in_tests: &[], theirs: Theirs::AllBut(&["rusqlite"]) },
     Part { name: "xtask", ours: &["catalog", "engine", "protocol"], in_tests: &[], theirs: Theirs::AllBut(OUTSIDE) },
 ];
 

@@ -12,7 +12,7 @@ struct Promise {
     document: &'static str,
 }
 
-const PROMISES: [Promise; 5] = [
+const PROMISES: [Promise; 7] = [
     Promise {
         what: "call",
         source: "crates/protocol/src/to_server.rs",
@@ -30,6 +30,18 @@ const PROMISES: [Promise; 5] = [
         source: "crates/protocol/src/reject.rs",
         names: |line| line.split_once(" = \"")?.1.split_once("\", \"").map(|(code, _)| code),
         document: "docs/protocol.md",
+    },
+    Promise {
+        what: "event of the relay",
+        source: "crates/relay/src/call.rs",
+        names: |line| line.strip_prefix('"')?.split_once("\" => ").map(|(name, _)| name),
+        document: "docs/relay.md",
+    },
+    Promise {
+        what: "refusal of the relay",
+        source: "crates/relay/src/refusal.rs",
+        names: |line| line.strip_suffix("\",")?.split_once(" => \"").map(|(_, code)| code),
+        document: "docs/relay.md",
     },
     Promise {
         what: "limit",
@@ -70,10 +82,12 @@ pub(super) fn check(house: &House, faults: &mut Vec<Fault>) {
 mod tests {
     use super::{super::found, *};
 
-    const SOURCES: [(&str, &str); 5] = [
+    const SOURCES: [(&str, &str); 7] = [
         ("crates/protocol/src/to_server.rs", "        \"room.create\",\n        \"type\",\n"),
         ("crates/protocol/src/to_client.rs", "            Self::Welcome => \"welcome\",\n"),
         ("crates/protocol/src/reject.rs", "    LOCKED = \"locked\", \"문\", \"door\";\n"),
+        ("crates/relay/src/call.rs", "            \"ready\" => nothing(payload)?,\n"),
+        ("crates/relay/src/refusal.rs", "            Self::Idle => \"idle\",\n"),
         ("crates/server/src/limits.rs", "    play_bytes = 65_536;\n    let x = 1;\n"),
         ("crates/server/src/metrics.rs", "const ROOMS: &str = \"madang_rooms\";\n"),
     ];
@@ -82,6 +96,7 @@ mod tests {
     fn each_name_must_be_in_its_document() {
         let mut files = SOURCES.to_vec();
         files.push(("docs/protocol.md", "room.create welcome locked"));
+        files.push(("docs/relay.md", "`ready` `idle`"));
         files.push(("docs/operating.md", "`play_bytes` `madang_rooms`"));
         assert_eq!(found(check, &House::of(&files)), [""; 0]);
 
@@ -92,6 +107,8 @@ mod tests {
                 "docs/protocol.md: doesn't explain the call room.create",
                 "docs/protocol.md: doesn't explain the message welcome",
                 "docs/protocol.md: doesn't explain the refusal locked",
+                "docs/relay.md: doesn't explain the event of the relay ready",
+                "docs/relay.md: doesn't explain the refusal of the relay idle",
                 "docs/operating.md: doesn't explain the limit play_bytes",
                 "docs/operating.md: doesn't explain the metric madang_rooms",
             ]

@@ -5,7 +5,7 @@ use crate::identity::Player;
 use axum::{
     Extension, Json, Router,
     body::Bytes,
-    extract::State,
+    extract::{State, rejection::BytesRejection},
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
     routing::{get, post},
@@ -26,7 +26,12 @@ pub(super) fn routes() -> Router<Site> {
         .route("/me", get(me).delete(forget_me))
         .route("/me/handoff", post(offer_handoff))
         .route("/handoff", post(redeem_handoff))
-        .fallback(async || Refused(StatusCode::NOT_FOUND, NO_SUCH_PATH))
+        .fallback(no_such_path)
+        .method_not_allowed_fallback(async || Refused(StatusCode::METHOD_NOT_ALLOWED, WRONG_METHOD))
+}
+
+pub(super) async fn no_such_path() -> impl IntoResponse {
+    Refused(StatusCode::NOT_FOUND, NO_SUCH_PATH)
 }
 
 /// `{"games": […]}`: all games with their facts, seats and option forms.
@@ -65,6 +70,10 @@ impl IntoResponse for Refused {
 }
 
 const NO_SUCH_PATH: Reject = Reject::new("no_such_path", Text::new("그런 주소가 없어요", "There is no such address"));
+const WRONG_METHOD: Reject = Reject::new(
+    "wrong_method",
+    Text::new("그렇게는 물어볼 수 없는 주소예요", "This address can't be asked in that way"),
+);
 const WHO: Reject = Reject::new(
     "unknown_player",
     Text::new("누구인지 알 수 없어요. 화면을 새로 고쳐 주세요", "We don't know you. Please reload the page"),
@@ -122,8 +131,9 @@ struct Handoff {
 async fn redeem_handoff(
     State(site): State<Site>,
     Extension(origin): Extension<Origin>,
-    body: Bytes,
+    body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, Refused> {
+    let body = body.map_err(|_| Refused(StatusCode::PAYLOAD_TOO_LARGE, reject::TOO_LARGE))?;
     if !site.house.rates.handoffs.take(origin.place, site.house.clock.micros()) {
         return Err(Refused(StatusCode::TOO_MANY_REQUESTS, reject::TOO_FAST));
     }

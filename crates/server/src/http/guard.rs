@@ -1,8 +1,14 @@
 //! What holds for every request: how many, how large, and the headers that keep a browser from doing what it should
 //! not.
 
-use super::{Site, api::Refused};
-use crate::{Settings, address, limits::Limits, line::Peer, socket::hear_of_too_large};
+use super::{api::Refused, cors};
+use crate::{
+    Settings, address,
+    gate::{Gate, Wants},
+    limits::Limits,
+    line::Peer,
+    socket::Sockets,
+};
 use axum::{
     extract::{ConnectInfo, Request, State},
     http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header},
@@ -11,7 +17,7 @@ use axum::{
 };
 use engineioxide::socket::Sid;
 use protocol::reject;
-use std::net::IpAddr;
+use std::{net::IpAddr, sync::Arc};
 
 const HEADERS: [(HeaderName, HeaderValue); 4] = [
     (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
@@ -24,6 +30,13 @@ const HEADERS: [(HeaderName, HeaderValue); 4] = [
     ),
 ];
 
+/// What every request passes.
+#[derive(Clone, Debug)]
+pub(super) struct Doors {
+    pub(super) gate: Arc<Gate>,
+    pub(super) sockets: Arc<Sockets>,
+}
+
 /// Where a request comes from.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Origin {
@@ -33,34 +46,44 @@ pub(super) struct Origin {
     pub(super) is_operator: bool,
 }
 
-pub(super) async fn guard(State(site): State<Site>, mut request: Request, next: Next) -> Response {
+pub(super) async fn guard(State(doors): State<Doors>, request: Request, next: Next) -> Response {
+    let wants = Wants::of(request.uri().path());
+    let mut response = judged(&doors, wants, request, next).await;
+    response.headers_mut().extend(HEADERS);
+    if wants == Wants::Socket {
+        cors::open(response.headers_mut());
+    }
+    response
+}
+
+async fn judged(doors: &Doors, wants: Wants, mut request: Request, next: Next) -> Response {
     let peer = request.extensions().get::<ConnectInfo<Peer>>().map(|info| info.0.clone());
-    let settings = &site.house.settings;
+    let settings = &doors.gate.settings;
     let origin = origin(peer.as_ref(), request.headers(), settings);
-    if is_counted(request.uri().path()) && !site.house.rates.http_requests.take(origin.place, site.house.clock.micros())
-    {
+    if !doors.gate.lets_in(origin.place, wants) {
         return Refused(StatusCode::TOO_MANY_REQUESTS, reject::TOO_FAST).into_response();
     }
-    let is_socket = request.uri().path().starts_with("/socket.io/");
-    if is_socket && is_too_large(&request, settings.limits) {
-        return too_large(&site, request.uri());
+    let session = if wants == Wants::Socket { session(request.uri()) } else { None };
+    if wants == Wants::Socket && is_too_large(&request, settings.limits) {
+        if let Some(session) = session {
+            doors.sockets.too_large(session);
+        }
+        return Refused(StatusCode::PAYLOAD_TOO_LARGE, reject::TOO_LARGE).into_response();
+    }
+    // A session that polls comes by many lines, and one that began so may move to another.
+    if let (Some(session), Some(peer)) = (session, &peer) {
+        doors.sockets.speaks_through(session, peer);
     }
     request.extensions_mut().insert(origin);
     let policy = content_policy(request.headers());
     let is_https = peer
         .as_ref()
         .is_some_and(|peer| address::is_https(peer.address.ip(), request.headers(), &settings.trusted_proxies));
-    let socket = if is_socket { session(request.uri()) } else { None };
     let mut response = next.run(request).await;
     if let Some(peer) = peer.filter(|_| response.status() == StatusCode::SWITCHING_PROTOCOLS) {
         peer.line.becomes_websocket();
-        // A session that began by polling moves to this line.
-        if let Some(connection) = socket.and_then(|socket| site.house.connections.find(socket)) {
-            hear_of_too_large(&peer, &connection);
-        }
     }
     let headers = response.headers_mut();
-    headers.extend(HEADERS);
     // Over plain http browsers ignore it, and complain of it at every page.
     if is_https {
         headers.insert("cross-origin-opener-policy", HeaderValue::from_static("same-origin"));
@@ -76,11 +99,6 @@ fn origin(peer: Option<&Peer>, headers: &HeaderMap, settings: &Settings) -> Orig
         place: address::place(address::of_client(connection, headers, trusted)),
         is_operator: address::is_surely_in(&settings.metrics_from, connection, headers, trusted),
     }
-}
-
-/// The app's own files cost next to nothing, and one page asks for many of them.
-fn is_counted(path: &str) -> bool {
-    ["/api/", "/r/", "/socket.io/", "/metrics"].iter().any(|counted| path.starts_with(counted))
 }
 
 /// No script or style but our own files, and nothing of anybody else's. The socket is named by the host that the page
@@ -108,11 +126,4 @@ fn is_too_large(request: &Request, limits: Limits) -> bool {
     let length = request.headers().get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
     let max = u64::from(limits.play_message_bytes) * 4;
     request.method() == Method::POST && max > 0 && length.is_some_and(|length: u64| length > max)
-}
-
-fn too_large(site: &Site, uri: &Uri) -> Response {
-    if let Some(connection) = session(uri).and_then(|socket| site.house.connections.find(socket)) {
-        connection.close("too_large", reject::TOO_LARGE.text);
-    }
-    Refused(StatusCode::PAYLOAD_TOO_LARGE, reject::TOO_LARGE).into_response()
 }

@@ -4,7 +4,7 @@ use super::{Site, guard::Origin, web};
 use crate::{intake, mailbox::Matter};
 use axum::{
     Extension,
-    extract::{OriginalUri, Path, State},
+    extract::{OriginalUri, Path, State, rejection::PathRejection},
     http::{HeaderMap, Method, StatusCode, header},
     response::{Html, IntoResponse as _, Response},
 };
@@ -22,9 +22,11 @@ const LINE: [&str; 2] = ["링크 하나로 모여서 바로 한 판", "One link 
 pub(super) async fn room(
     State(site): State<Site>,
     Extension(origin): Extension<Origin>,
-    Path(typed): Path<String>,
+    typed: Result<Path<String>, PathRejection>,
     headers: HeaderMap,
 ) -> Response {
+    // What isn't even text is no room's code.
+    let typed = typed.map_or_else(|_| String::new(), |Path(typed)| typed);
     let preview = match typed.parse::<RoomCode>() {
         Ok(code) => preview(&site, origin.place, code).await,
         Err(_) => None,

@@ -118,7 +118,7 @@ impl Client {
         let failed = |error: &dyn std::fmt::Display| NotConnected(error.to_string());
         let stream = TcpStream::connect(address).await.map_err(|error| failed(&error))?;
         stream.set_nodelay(true).map_err(|error| failed(&error))?;
-        let url = format!("ws://{address}/socket.io/?EIO=4&transport=websocket");
+        let url = format!("ws://{address}/socket.io/?EIO=4&transport=websocket&for=play");
         let (socket, _) = client_async(url, stream).await.map_err(|error| failed(&error))?;
         let (mut sink, mut source) = socket.split();
         let (out, mut outgoing) = mpsc::unbounded_channel::<String>();

@@ -2,8 +2,11 @@
 #![allow(dead_code, unreachable_pub, unused_imports)] // each test uses a part of it
 
 pub mod client;
+pub mod peer;
+pub mod poll;
 
 pub use client::{Client, Heard};
+pub use peer::Peer;
 
 use server::{Limits, Server, Settings, Setup, Web};
 use std::path::Path;

@@ -4,11 +4,14 @@ use crate::StoreError;
 use rusqlite::{Error, ErrorCode};
 use std::{io, path::Path};
 
-/// Only a full disk leaves everything as it was before; after anything else nobody knows, so the program must stop.
+/// A full disk and a file that isn't opened leave everything as it was before; after anything else nobody knows, so the
+/// program must stop.
 impl From<Error> for StoreError {
     fn from(error: Error) -> Self {
         match error.sqlite_error_code() {
             Some(ErrorCode::DiskFull) => Self::Full,
+            Some(ErrorCode::CannotOpen) => Self::NoFiles,
+            Some(ErrorCode::ReadOnly) => Self::NotWritable { folder: "madang.db".into(), why: error.to_string() },
             _ => Self::Broken(error.to_string()),
         }
     }

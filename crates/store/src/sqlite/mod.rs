@@ -95,6 +95,15 @@ impl SqliteStore {
     /// [`StoreError::Broken`] for a file that is no database of ours.
     pub fn open(settings: Settings) -> Result<Self, StoreError> {
         let folder = Folder::hold(&settings.data)?;
+        let data = settings.data.clone();
+        // With a full disk SQLite can fail in many ways that don't say so.
+        Self::open_in(folder, settings).map_err(|error| match error {
+            StoreError::Broken(_) if is_full(&data) => StoreError::Full,
+            error => error,
+        })
+    }
+
+    fn open_in(folder: Folder, settings: Settings) -> Result<Self, StoreError> {
         let database = folder.database();
         let mut writer = connect(&settings, &database)?;
         migrate::version(&writer, MIGRATIONS).map_err(|error| naming(&database, error))?;
@@ -135,7 +144,7 @@ impl Store for SqliteStore {
                 Ok(()) => return Ok(()),
                 Err(error) => self.roll_back().err().unwrap_or(error),
             };
-            if error != StoreError::Full {
+            if !error.is_passing() {
                 self.broken = Some(match &error {
                     StoreError::Broken(why) => why.clone(),
                     other => other.to_string(),
@@ -154,6 +163,19 @@ impl Store for SqliteStore {
         let limits = self.settings.limits.checkpoint;
         Ok(Some(Box::new(Checkpointer::new(connection, Arc::clone(&self.turn), limits)?)))
     }
+}
+
+/// Whether a database can't even be opened there for want of space.
+#[cfg(unix)]
+fn is_full(folder: &Path) -> bool {
+    /// The shared memory of a WAL grows in steps of 32 KiB.
+    const ENOUGH: u64 = 256 * 1024;
+    rustix::fs::statvfs(folder).is_ok_and(|disk| disk.f_bavail.saturating_mul(disk.f_frsize) < ENOUGH)
+}
+
+#[cfg(not(unix))]
+fn is_full(_: &Path) -> bool {
+    false
 }
 
 fn connect(settings: &Settings, database: &Path) -> Result<Connection, StoreError> {

@@ -50,7 +50,7 @@ describe('a step in words', () => {
 
 describe('beside the names and for those who listen', () => {
   it('stands how many discs each has', () => {
-    expect(ui.note?.(START, 0)).toMatchObject({ label: { ko: '흑' }, score: { ko: '2개', en: '2' } });
+    expect(ui.note?.(START, 0)).toMatchObject({ label: { ko: '흑' }, score: { ko: '2개', en: '2 discs' } });
     expect(ui.recite?.(START, 0).table?.ko).toBe('흑돌 2개, 백돌 2개. 둘 수 있는 칸 4의 3, 3의 4, 6의 5, 5의 6');
   });
 });

@@ -2,7 +2,8 @@
 import type { Lang } from "./Lang";
 
 /**
- * What a socket says when it connects (`auth`).
+ * What a socket says when it connects (`auth`). A field that can't be read counts as left out: nobody loses who they
+ * are because of another one.
  */
 export type Auth = { 
 /**

@@ -5,7 +5,7 @@
  */
 export type GameAct = { 
 /**
- * The client's own number of this action: unique for this player in this room.
+ * The client's own number of this action: unique for this player in this room, at most [`CS_MAX`].
  */
 cs: number, 
 /**
