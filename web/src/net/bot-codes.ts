@@ -1,5 +1,6 @@
 /**
- * The one-time codes of programs that were invited and haven't come yet. The server tells each once: this page keeps it.
+ * The one-time codes of programs that were invited and haven't come yet. The server tells each once: this page keeps
+ * it.
  */
 
 import { create } from 'zustand';
