@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use std::{net::SocketAddr, path::Path, process::Command};
 
 /// Off, so that one address may be a thousand players. What one message may be stays limited.
-const LIMITS: [&str; 11] = [
+const LIMITS: [&str; 13] = [
     "play_events",
     "play_player_events",
     "play_address_events",
@@ -23,6 +23,8 @@ const LIMITS: [&str; 11] = [
     "address_rooms",
     "unknown_joins",
     "http_requests",
+    "socket_requests",
+    "lines",
 ];
 
 /// The server: its data in `folder`, no limits of how often, no computer players in the way.

@@ -36,7 +36,7 @@ pub(crate) struct Programs {
 
 /// Off, so that one address may be all players.
 const LIMITS: &str = "relay_events=0,relay_rooms=0,relay_connections=0,relay_bytes=0,relay_wrong_codes=0,play_bytes=0,\
-                      socket_requests=0,http_requests=0";
+                      socket_requests=0,http_requests=0,lines=0";
 
 impl Peer {
     pub(crate) fn text(self) -> String {

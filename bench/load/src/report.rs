@@ -191,8 +191,12 @@ mod tests {
     #[test]
     fn ratios_are_of_medians() {
         let games = |who: &str, speed: u32| json!({"what": "random-games", "peer": who, "moves_a_second": speed});
-        let runs = [games("freestyle", 3_000_000), games("openspiel", 1_000_000), games("openspiel", 2_000_000)];
+        let runs = [
+            games("omok freestyle", 3_000_000),
+            games("openspiel gomoku", 1_000_000),
+            games("openspiel gomoku", 2_000_000),
+        ];
         let text = tables(&runs).unwrap();
-        assert!(text.contains("| freestyle | 3.00 | 2.00 |"), "{text}");
+        assert!(text.contains("| omok freestyle | 3.00 | 2.00 |"), "{text}");
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::{cli::LogFormat, trouble::Trouble};
 use std::{io::IsTerminal as _, panic};
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::{EnvFilter, filter::LevelFilter};
 
 /// Libraries that write whole messages into a trace, tokens and passwords included: they trace nothing, whoever asks.
 const SECRETIVE: [&str; 6] = [
@@ -22,7 +22,9 @@ pub(crate) fn start(filter: &str, format: LogFormat) -> Result<(), Trouble> {
             format!("The log filter '{filter}' can't be read: {error}"),
         )
     })?;
-    let filter = SECRETIVE.iter().fold(filter, |filter, directive| match directive.parse() {
+    // A directive sets a level, up as well as down: where nobody asks for traces there is nothing to keep quiet.
+    let traces = filter.max_level_hint().is_none_or(|level| level == LevelFilter::TRACE);
+    let filter = SECRETIVE.iter().filter(|_| traces).fold(filter, |filter, directive| match directive.parse() {
         Ok(directive) => filter.add_directive(directive),
         Err(_) => filter,
     });

@@ -3,7 +3,7 @@
 
 mod program;
 
-use program::{Program, client::Client, madang, run};
+use program::{Program, client::Client, madang, peer::Peer, run};
 use serde_json::{Value, json};
 use std::{
     fs,
@@ -174,4 +174,20 @@ async fn asked_to_stop_it_stops_in_good_order() {
     assert!(began.elapsed().as_secs() < 10);
     let all = client.until_closed().await;
     assert!(format!("{all:?}").contains("stopping"), "{all:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_relay_alone_keeps_nothing_and_stops_in_good_order() {
+    let folder = tempfile::tempdir().unwrap();
+    let relay = Program::start_relay(folder.path());
+    let mut white = Peer::connect(relay.address).await;
+    let mut black = Peer::connect(relay.address).await;
+    let code = white.create("host").await;
+    black.emit("join_game", &json!({"code": code, "name": "guest"})).await;
+    black.expect("game_joined").await;
+    let (said, ended_well) = tokio::task::block_in_place(|| relay.last_words());
+    assert!(ended_well, "exit status 0");
+    assert_eq!(black.refused().await, "stopping");
+    assert!(said.contains("the relay is open") && !said.contains("DEBUG"), "{said}");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0, "no data folder");
 }

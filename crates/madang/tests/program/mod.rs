@@ -3,9 +3,11 @@
 
 #[path = "../../../server/tests/common/client.rs"]
 pub mod client;
+#[path = "../../../server/tests/common/peer.rs"]
+pub mod peer;
 
 use std::{
-    io::{BufRead as _, BufReader},
+    io::{BufRead as _, BufReader, Read as _},
     net::SocketAddr,
     path::Path,
     process::{Child, Command, Output, Stdio},
@@ -41,12 +43,27 @@ pub fn spawn(data: &Path) -> Child {
     command.arg("--data").arg(data).stdout(Stdio::piped()).stderr(Stdio::inherit()).spawn().unwrap()
 }
 
+/// Starts a relay on a free port, in this folder.
+fn spawn_relay(folder: &Path) -> Child {
+    let mut command = madang();
+    command.args(["serve", "--relay-only", "--host", "127.0.0.1", "--port", "0"]).current_dir(folder);
+    command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+}
+
 impl Program {
     /// Starts a server and waits until it listens.
     pub fn start(data: &Path) -> Self {
-        let mut child = spawn(data);
+        Self::listening(spawn(data))
+    }
+
+    /// Starts a relay that is alone, and waits until it listens.
+    pub fn start_relay(folder: &Path) -> Self {
+        Self::listening(spawn_relay(folder))
+    }
+
+    fn listening(mut child: Child) -> Self {
         let lines = BufReader::new(child.stdout.as_mut().unwrap()).lines();
-        let near = lines.map_while(Result::ok).find(|line| line.contains("http://localhost:"));
+        let near = lines.map_while(Result::ok).find(|line| line.contains("//localhost:"));
         let near = near.expect("the server says where it listens");
         let port = near.trim().rsplit(':').next().unwrap().parse().unwrap();
         Self { child, address: SocketAddr::from(([127, 0, 0, 1], port)) }
@@ -63,6 +80,15 @@ impl Program {
         let pid = self.child.id().to_string();
         assert!(Command::new("kill").arg(&pid).status().unwrap().success());
         self.child.wait().unwrap().success()
+    }
+
+    /// SIGTERM; gives what it said on standard error until its end, and whether it ended well.
+    pub fn last_words(mut self) -> (String, bool) {
+        let pid = self.child.id().to_string();
+        assert!(Command::new("kill").arg(&pid).status().unwrap().success());
+        let mut said = String::new();
+        self.child.stderr.take().unwrap().read_to_string(&mut said).unwrap();
+        (said, self.child.wait().unwrap().success())
     }
 }
 
