@@ -393,6 +393,12 @@ impl Room {
         }
     }
 
+    /// Whether this player holds a seat of the running game. Who left it doesn't.
+    #[must_use]
+    pub fn is_played_by(&self, player: &PlayerId) -> bool {
+        self.is_playing() && self.play.as_ref().is_some_and(|play| play.seat_of(player).is_some())
+    }
+
     /// The room as it is listed on the first page; `None` if it isn't.
     #[must_use]
     pub fn listing(&self) -> Option<PublicRoom> {

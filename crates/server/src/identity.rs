@@ -9,7 +9,7 @@ use std::{
     collections::HashMap,
     sync::{
         Arc, Mutex,
-        atomic::{AtomicU64, Ordering},
+        atomic::{AtomicBool, AtomicU64, Ordering},
     },
 };
 use store::{PlayerRow, StoreError, Write};
@@ -28,6 +28,8 @@ pub(crate) struct Player {
     goes_by: Mutex<(Nickname, Lang)>,
     /// When seen last (server time).
     seen_at: AtomicU64,
+    /// Whether the token is dead: nothing of this player is written down any more.
+    is_gone: AtomicBool,
 }
 
 impl Player {
@@ -55,18 +57,36 @@ impl Player {
         room::Person { id: self.id.clone(), name, lang }
     }
 
-    /// What keeps the player.
+    /// What keeps the player; nothing, if this one has gone for good.
     #[must_use]
-    pub(crate) fn row(&self, now: Millis) -> Write {
+    pub(crate) fn row(&self, now: Millis) -> Vec<Write> {
+        if self.is_gone() {
+            return Vec::new();
+        }
         self.seen_at.store(now, Ordering::Relaxed);
         let (name, lang) = lock(&self.goes_by).clone();
-        Write::Player(PlayerRow {
+        vec![Write::Player(PlayerRow {
             id: self.id.0.to_string(),
             token_hash: self.token_hash,
             nickname: name.as_str().to_owned(),
             lang: lang_name(lang).to_owned(),
             seen_at: now,
-        })
+        })]
+    }
+
+    fn is_gone(&self) -> bool {
+        self.is_gone.load(Ordering::Acquire)
+    }
+
+    /// The token dies. What keeps that is to be written.
+    pub(crate) fn goes(&self) -> Write {
+        self.is_gone.store(true, Ordering::Release);
+        Write::ForgetPlayer { id: self.id.0.to_string() }
+    }
+
+    /// It could not be written: the token lives.
+    pub(crate) fn stays(&self) {
+        self.is_gone.store(false, Ordering::Release);
     }
 }
 
@@ -112,6 +132,7 @@ impl Identities {
             token_hash: hash(&token),
             goes_by: Mutex::new((nickname.unwrap_or_else(|| guest(lang)), lang)),
             seen_at: AtomicU64::new(now),
+            is_gone: AtomicBool::new(false),
         });
         lock(&self.known).insert(player.token_hash, player.clone());
         Ok((player, token))
@@ -128,7 +149,7 @@ impl Identities {
         let token_hash = hash(token);
         if let Some(player) = lock(&self.known).get(&token_hash) {
             player.seen_at.store(now, Ordering::Relaxed);
-            return Ok(Some(player.clone()));
+            return Ok(Some(player.clone()).filter(|player| !player.is_gone()));
         }
         let Some(row) = self.readers.read(move |reader| reader.player_by_token(&token_hash)).await? else {
             return Ok(None);
@@ -139,18 +160,15 @@ impl Identities {
             token_hash,
             goes_by: Mutex::new((Nickname::cut(&row.nickname).unwrap_or_else(|| guest(lang)), lang)),
             seen_at: AtomicU64::new(now),
+            is_gone: AtomicBool::new(false),
         });
         // Two of the same player may come at once: the first one found is the one.
-        Ok(Some(lock(&self.known).entry(token_hash).or_insert(player).clone()))
+        let player = lock(&self.known).entry(token_hash).or_insert(player).clone();
+        Ok(Some(player).filter(|player| !player.is_gone()))
     }
 
-    /// The token dies. What keeps that is to be written.
-    pub(crate) fn forget(&self, player: &Player) -> Write {
-        lock(&self.known).remove(&player.token_hash);
-        Write::ForgetPlayer { id: player.id.0.to_string() }
-    }
-
-    /// Forgets who is not here and was not seen for an hour. Who was written down is found again.
+    /// Forgets who is not here and was not seen for an hour. Who was written down is found again. Who has gone for good
+    /// stays known until then: a look-up that began before would bring the player back.
     pub(crate) fn tidy(&self, now: Millis) {
         lock(&self.known).retain(|_, player| {
             Arc::strong_count(player) > 1 || player.seen_at.load(Ordering::Relaxed) + FORGOTTEN_AFTER_MS > now
@@ -228,6 +246,15 @@ mod tests {
         fn games_of(&mut self, _: &str, _: Option<u64>, _: usize) -> Result<Vec<(GameRow, ResultRow)>, StoreError> {
             unreachable!()
         }
+        fn finished(&mut self, _: u64, _: usize) -> Result<Vec<(GameRow, ResultRow)>, StoreError> {
+            unreachable!()
+        }
+        fn has_log(&mut self, _: u64) -> Result<bool, StoreError> {
+            unreachable!()
+        }
+        fn plays_in(&mut self, _: &str) -> Result<Vec<String>, StoreError> {
+            unreachable!()
+        }
         fn last_game_pk(&mut self) -> Result<u64, StoreError> {
             unreachable!()
         }
@@ -252,7 +279,7 @@ mod tests {
         assert!(other.id != minsu.id && new != "made up", "nobody chooses a token");
 
         // After a restart only who was written down is known.
-        book.commit(&[minsu.row(5)]).unwrap();
+        book.commit(&minsu.row(5)).unwrap();
         let identities = Identities::new(Readers::open(&book).unwrap());
         let (again, _) = identities.enter(auth(Some(&token), Some("민수야")), 0).await.unwrap();
         assert_eq!((&again.id, again.name().as_str()), (&minsu.id, "민수야"));
@@ -266,8 +293,15 @@ mod tests {
         let mut book = Book::default();
         let identities = Identities::new(Readers::open(&book).unwrap());
         let (player, token) = identities.enter(auth(None, None), 0).await.unwrap();
-        book.commit(&[player.row(0)]).unwrap();
-        book.commit(&[identities.forget(&player)]).unwrap();
+        book.commit(&player.row(0)).unwrap();
+        let gone = player.goes();
+        assert!(identities.find(&token, 0).await.unwrap().is_none(), "from that moment on");
+        book.commit(&[gone]).unwrap();
+        book.commit(&player.row(1)).unwrap();
+        assert!(lock(&book.0).is_empty(), "what comes late writes nobody down again");
+        identities.tidy(2 * FORGOTTEN_AFTER_MS);
+        drop(player);
+        identities.tidy(2 * FORGOTTEN_AFTER_MS);
         assert!(identities.find(&token, 0).await.unwrap().is_none());
     }
 

@@ -2,7 +2,7 @@
 
 use crate::connection::Connection;
 use engine::{Millis, erased::AnyPlan};
-use protocol::Nickname;
+use protocol::{Nickname, PlayerId};
 use room::{CallId, Command, ConnId, ThoughtId, Ticket};
 use std::sync::{
     Arc,
@@ -37,6 +37,8 @@ pub(crate) enum Matter {
     Thought { id: ThoughtId, plan: Option<AnyPlan> },
     /// What a link to the room may show.
     Preview(oneshot::Sender<Option<room::Preview>>),
+    /// Whether this player holds a seat of the running game.
+    Plays(PlayerId, oneshot::Sender<bool>),
     /// Whether the room may leave memory.
     Sweep,
     /// The server stops.

@@ -246,6 +246,9 @@ impl Task {
             Matter::Preview(answer) => {
                 let _ = answer.send(Some(room.preview()));
             }
+            Matter::Plays(player, answer) => {
+                let _ = answer.send(room.is_played_by(&player));
+            }
             Matter::Sweep => self.rest(room, at),
             Matter::Stop => {
                 self.stopping = true;
@@ -272,7 +275,7 @@ impl Task {
         let is_new = !self.screens.contains_key(&connection.id);
         if matches!(then, Then::IsIn { .. }) {
             self.screens.insert(connection.id, connection.clone());
-            self.house.writer.keep(vec![connection.player.row(at)], Reply::Nobody);
+            self.house.writer.keep(connection.player.row(at), Reply::Nobody);
         }
         self.asked.insert(call, Asked { connection, ack, then, is_new });
         self.handle(room, command, at);
@@ -336,7 +339,7 @@ impl Task {
             Then::IsIn { .. } => {}
             Then::Rename(name) if agreed => {
                 connection.player.rename(name);
-                self.house.writer.keep(vec![connection.player.row(self.now)], Reply::Nobody);
+                self.house.writer.keep(connection.player.row(self.now), Reply::Nobody);
             }
             Then::Rename(_) => {}
         }

@@ -23,6 +23,20 @@ pub enum StoreError {
         /// What this program knows.
         known: u32,
     },
+    /// The data was written by an older program and is not brought up to date by one that only reads.
+    #[error("the data folder is of version {found}, this program reads {known}: start a server on it once")]
+    Older {
+        /// What the folder has.
+        found: u32,
+        /// What this program knows.
+        known: u32,
+    },
+    /// The folder holds no data.
+    #[error("there is no data in {folder}: is it the data folder?")]
+    NoData {
+        /// The folder.
+        folder: String,
+    },
     /// Another server holds the folder.
     #[error("another server holds {folder}{}: stop it or choose another folder", named(holder.as_ref()))]
     Held {
@@ -60,6 +74,8 @@ impl StoreError {
             Self::NoFiles => "no_files",
             Self::Broken(_) => "store_broken",
             Self::Newer { .. } => "data_newer",
+            Self::Older { .. } => "data_older",
+            Self::NoData { .. } => "no_data",
             Self::Held { .. } => "data_held",
             Self::NotWritable { .. } => "data_not_writable",
         }
@@ -79,6 +95,12 @@ impl StoreError {
                 "데이터 폴더가 더 새로운 판({found})이에요. 이 프로그램은 {known}까지만 알아요. \
                  새 프로그램으로 시작하거나 예전 백업을 되살려 주세요."
             ),
+            Self::Older { found, known } => format!(
+                "데이터 폴더가 예전 판({found})이에요. 이 프로그램은 {known}을 읽어요. 서버를 한 번 시작해 주세요."
+            ),
+            Self::NoData { folder } => {
+                format!("{folder} 폴더에 데이터가 없어요. 데이터 폴더가 맞는지 확인해 주세요.")
+            }
             Self::Held { folder, holder } => format!(
                 "다른 서버가 {folder} 폴더를 쓰고 있어요{}. 그 서버를 멈추거나 다른 폴더를 골라 주세요.",
                 named(holder.as_ref())

@@ -82,6 +82,12 @@ pub trait Reader: Send {
         before: Option<u64>,
         limit: usize,
     ) -> Result<Vec<(GameRow, ResultRow)>, StoreError>;
+    /// Finished games by their number, those above `after`.
+    fn finished(&mut self, after: u64, limit: usize) -> Result<Vec<(GameRow, ResultRow)>, StoreError>;
+    /// Whether a finished game still has its log.
+    fn has_log(&mut self, pk: u64) -> Result<bool, StoreError>;
+    /// The codes of the rooms in whose running game this player has a seat, in order.
+    fn plays_in(&mut self, player: &str) -> Result<Vec<String>, StoreError>;
     /// The highest game number in use.
     fn last_game_pk(&mut self) -> Result<u64, StoreError>;
     /// A setting.

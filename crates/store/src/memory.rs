@@ -102,6 +102,21 @@ impl Reader for MemoryReader {
         Ok(lock(&self.0).games_of(player, before, limit))
     }
 
+    fn finished(&mut self, after: u64, limit: usize) -> Result<Vec<(GameRow, ResultRow)>, StoreError> {
+        let tables = lock(&self.0);
+        let later = tables.games.iter().filter(|(pk, _)| **pk > after).map(|(_, game)| game);
+        Ok(later.filter_map(|game| Some((game.row.clone(), game.result.clone()?))).take(limit).collect())
+    }
+
+    fn has_log(&mut self, pk: u64) -> Result<bool, StoreError> {
+        let tables = lock(&self.0);
+        Ok(tables.games.get(&pk).is_some_and(|game| game.result.is_some() && !game.forgotten))
+    }
+
+    fn plays_in(&mut self, player: &str) -> Result<Vec<String>, StoreError> {
+        Ok(lock(&self.0).plays_in(player))
+    }
+
     fn last_game_pk(&mut self) -> Result<u64, StoreError> {
         Ok(lock(&self.0).games.last_key_value().map_or(0, |(pk, _)| *pk))
     }

@@ -91,6 +91,14 @@ impl Tables {
         Ok(running)
     }
 
+    pub(super) fn plays_in(&self, player: &str) -> Vec<String> {
+        let plays = |room: &&RoomRow| {
+            let game = room.playing.and_then(|pk| self.games.get(&pk));
+            game.is_some_and(|game| game.result.is_none() && game.has(player))
+        };
+        self.rooms.values().filter(plays).map(|room| room.code.clone()).collect()
+    }
+
     pub(super) fn games_of(&self, player: &str, before: Option<u64>, limit: usize) -> Vec<(GameRow, ResultRow)> {
         let end = |pk: u64| self.games.get(&pk).and_then(Game::end);
         let limit = if before.is_some_and(|pk| end(pk).is_none()) { 0 } else { limit };

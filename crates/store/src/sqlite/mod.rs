@@ -165,6 +165,18 @@ impl Store for SqliteStore {
     }
 }
 
+/// Reads the database of a data folder and changes nothing in it: a server may go on running on it.
+///
+/// # Errors
+/// When the folder holds no database, or one of another version.
+pub fn read_only(data: &Path) -> Result<Box<dyn Reader>, StoreError> {
+    let database = data.join(DATABASE);
+    if !database.is_file() {
+        return Err(StoreError::NoData { folder: data.display().to_string() });
+    }
+    Ok(Box::new(SqliteReader::beside(&database)?))
+}
+
 /// Whether a database can't even be opened there for want of space.
 #[cfg(unix)]
 fn is_full(folder: &Path) -> bool {

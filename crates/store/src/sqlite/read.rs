@@ -1,11 +1,14 @@
 //! Reading from the tables, as of the last commit.
 
 use super::{
-    error::{column, field},
+    BUSY,
+    error::{column, field, opening},
     log::Tail,
+    migrate::{self, MIGRATIONS},
 };
 use crate::{EntryRow, GameRow, GameSeat, PlayerRow, Reader, ResultRow, RoomRow, RunningGame, SnapshotRow, StoreError};
-use rusqlite::{Connection, Params, Row, Transaction};
+use rusqlite::{Connection, OpenFlags, Params, Row, Transaction};
+use std::path::Path;
 
 /// A connection that only reads.
 #[derive(Debug)]
@@ -14,6 +17,16 @@ pub(super) struct SqliteReader {
 }
 
 impl SqliteReader {
+    /// Opens a database that is another program's to write: a server may run on it.
+    pub(super) fn beside(database: &Path) -> Result<Self, StoreError> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let connection = Connection::open_with_flags(database, flags).map_err(|error| opening(database, error))?;
+        connection.busy_timeout(BUSY)?;
+        let found = migrate::version(&connection, MIGRATIONS)?;
+        let known = u32::try_from(MIGRATIONS.len()).unwrap_or(u32::MAX);
+        if found == known { Self::new(connection) } else { Err(StoreError::Older { found, known }) }
+    }
+
     pub(super) fn new(connection: Connection) -> Result<Self, StoreError> {
         connection.pragma_update(None, "query_only", true)?;
         Ok(Self { connection })
@@ -98,14 +111,25 @@ impl Reader for SqliteReader {
             WHERE player = ?1 AND ended_at IS NOT NULL AND (ended_at, pk) < (?2, ?3)
             ORDER BY ended_at DESC, pk DESC LIMIT ?4";
         let pks = all(&moment, sql, (player, ended_at, pk, at_most(limit)), |row| field(row.get(1)?))?;
-        let mut games = Vec::with_capacity(pks.len());
-        for pk in pks {
-            // Both are there: a seat gets its end together with the result of its game.
-            if let (Some(game), Some(result)) = (game(&moment, pk)?, result(&moment, pk)?) {
-                games.push((game, result));
-            }
-        }
-        Ok(games)
+        games(&moment, pks)
+    }
+
+    fn finished(&mut self, after: u64, limit: usize) -> Result<Vec<(GameRow, ResultRow)>, StoreError> {
+        let moment = self.moment()?;
+        let sql = "SELECT pk FROM results WHERE pk > ?1 ORDER BY pk LIMIT ?2";
+        let pks = all(&moment, sql, (column(after)?, at_most(limit)), |row| field(row.get(0)?))?;
+        games(&moment, pks)
+    }
+
+    fn has_log(&mut self, pk: u64) -> Result<bool, StoreError> {
+        let sql = "SELECT 1 FROM results WHERE pk = ?1 AND logged = 1";
+        Ok(self.connection.prepare_cached(sql)?.exists([column(pk)?])?)
+    }
+
+    fn plays_in(&mut self, player: &str) -> Result<Vec<String>, StoreError> {
+        let sql = "SELECT DISTINCT rooms.code FROM game_seats JOIN rooms ON rooms.playing = game_seats.pk
+            WHERE game_seats.player = ?1 AND game_seats.ended_at IS NULL ORDER BY rooms.code";
+        all(&self.connection, sql, [player], |row| Ok(row.get(0)?))
     }
 
     fn last_game_pk(&mut self) -> Result<u64, StoreError> {
@@ -199,6 +223,18 @@ fn game(connection: &Connection, pk: u64) -> Result<Option<GameRow>, StoreError>
         Ok(GameSeat { chair: row.get(0)?, player: row.get(1)?, name: row.get(2)?, bot: row.get(3)? })
     })?;
     Ok(Some(GameRow { seats, ..found }))
+}
+
+/// Finished games with their results.
+fn games(connection: &Connection, pks: Vec<u64>) -> Result<Vec<(GameRow, ResultRow)>, StoreError> {
+    let mut games = Vec::with_capacity(pks.len());
+    for pk in pks {
+        // Both are there: a seat gets its end together with the result of its game.
+        if let (Some(game), Some(result)) = (game(connection, pk)?, result(connection, pk)?) {
+            games.push((game, result));
+        }
+    }
+    Ok(games)
 }
 
 fn seed(bytes: [u8; 16]) -> [u32; 4] {

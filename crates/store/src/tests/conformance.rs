@@ -48,6 +48,8 @@ suite! {
     the_newest_snapshot_replaces_the_one_before
     running_games_come_with_what_is_needed_to_go_on
     a_players_games_come_newest_first_page_by_page
+    finished_games_come_by_their_number
+    a_player_plays_where_a_game_runs
     a_batch_that_cant_be_true_is_refused_whole
     after_an_impossible_batch_only_a_restart_helps
     old_logs_go_and_results_stay
@@ -244,6 +246,35 @@ fn a_players_games_come_newest_first_page_by_page(place: &dyn Place) {
     assert_eq!(page(Some(2), 10), [0; 0]);
     assert_eq!(page(Some(6), 10), [0; 0], "a game that runs");
     assert_eq!(page(Some(7), 10), [0; 0], "no game");
+}
+
+fn finished_games_come_by_their_number(place: &dyn Place) {
+    let mut store = place.open();
+    for (pk, ended_at) in [(1, Some(900)), (2, None), (3, Some(100)), (5, Some(500))] {
+        store.commit(&[Write::Game(game(pk, &[1]))]).unwrap();
+        let ended = ended_at.map(|at| Write::Result(result(pk, at)));
+        store.commit(&ended.into_iter().collect::<Vec<_>>()).unwrap();
+    }
+    let mut reader = store.reader().unwrap();
+    assert_eq!(reader.finished(0, 2).unwrap(), [(game(1, &[1]), result(1, 900)), (game(3, &[1]), result(3, 100))]);
+    let later = reader.finished(3, 9).unwrap();
+    assert_eq!(later.iter().map(|(game, _)| game.pk).collect::<Vec<_>>(), [5]);
+    assert_eq!(reader.finished(5, 9).unwrap(), []);
+    store.commit(&[Write::ForgetLogs { before: 500 }]).unwrap();
+    let logged = [1, 2, 3, 4, 5].map(|pk| reader.has_log(pk).unwrap());
+    assert_eq!(logged, [true, false, false, false, true], "2 runs, the log of 3 went, there is no 4");
+}
+
+fn a_player_plays_where_a_game_runs(place: &dyn Place) {
+    let mut store = place.open();
+    let plays = |code: &str, pk| Write::Room(RoomRow { playing: Some(pk), ..room(code) });
+    let mut writes: Vec<Write> = (1..=3).map(|pk| Write::Game(game(pk, &[1, 2]))).collect();
+    writes.extend([Write::Game(game(4, &[2])), Write::Result(result(3, 9))]);
+    writes.extend([plays("CC", 1), plays("BB", 2), plays("DD", 3), plays("EE", 4), Write::Room(room("AA"))]);
+    store.commit(&writes).unwrap();
+    let mut reader = store.reader().unwrap();
+    assert_eq!(reader.plays_in("p1").unwrap(), ["BB", "CC"], "the game of DD is over");
+    assert_eq!(reader.plays_in("p3").unwrap(), [""; 0]);
 }
 
 fn a_batch_that_cant_be_true_is_refused_whole(place: &dyn Place) {

@@ -13,6 +13,7 @@ mod on_disk {
     mod folder;
     mod full_disk;
     mod power_cut;
+    mod read_only;
     mod same_as_memory;
     mod server;
     mod space;
