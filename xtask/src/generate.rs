@@ -73,7 +73,7 @@ fn wire_types(folder: &Path) -> Result<()> {
         }
         to_client::{
             Welcome, RoomState, Joined, GameStart, GameUpdate, GamePrivate, GameStream, GameOver, ChatMessage,
-            TimeProbe, ServerNotice, RoomClosed, PublicRoom, Me,
+            TimeProbe, ServerNotice, RoomClosed, PublicRoom, Me, MyGames, Replay,
         }
     }
     Ok(())

@@ -78,6 +78,18 @@ refusals! {
     EXPELLED = "expelled", "방장이 내보냈어요", "The room owner removed you";
     /// No message of this name.
     NO_SUCH_EVENT = "no_such_event", "알 수 없는 요청이에요. 화면을 새로 고쳐 주세요", "Unknown request. Please reload the page";
+    /// No finished game has this number.
+    NO_SUCH_REPLAY = "no_such_replay", "그런 판이 없거나 아직 끝나지 않았어요. 내 게임 기록에서 골라 주세요", "There is no such finished game. Please pick one from your games";
+    /// Only who sat in a game can look at it again.
+    NOT_YOUR_GAME = "not_your_game", "그 판에 앉았던 사람만 다시 볼 수 있어요", "Only those who sat in that game can watch it again";
+    /// The log of the game has gone.
+    REPLAY_GONE = "replay_gone", "오래된 판이라 다시 볼 수 없어요. 결과는 내 게임 기록에 남아 있어요", "This game is too old to be watched again. Its result stays among your games";
+    /// The rules of the game are not what they were.
+    REPLAY_RULES_CHANGED = "rules_changed", "그 뒤로 게임 규칙이 바뀌어서 다시 볼 수 없어요. 결과는 내 게임 기록에 남아 있어요", "The rules have changed since, so this game can't be watched again. Its result stays among your games";
+    /// What was rebuilt differs from what was stored.
+    REPLAY_DIFFERS = "replay_differs", "저장된 결과와 달라서 보여 드릴 수 없어요. 운영자에게 알려 주세요", "This game doesn't come out as it was stored, so it isn't shown. Please tell whoever runs this server";
+    /// Who plays can't be forgotten.
+    STILL_PLAYING = "still_playing", "아직 진행 중인 판이 있어요. 판을 끝내거나 나온 뒤에 다시 해 주세요", "You are still in a game. Finish it or leave it, then try again";
     /// The server is about to stop.
     STOPPING = "busy", "잠시 점검해요. 이 판은 그대로 남아요", "Short maintenance. Your game is kept";
 }

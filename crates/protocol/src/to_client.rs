@@ -1,6 +1,10 @@
 //! What the server sends, and the bodies of its acknowledgements. All times are milliseconds of the room's clock,
 //! except in `welcome` and `time.ping`, where no room is meant and they are the server's.
 
+mod records;
+
+pub use records::{GameRecord, MyGames, Replay, Sat, Scene, Seen};
+
 use crate::{Chair, GamePk, Lang, PlayerId, RoomCode, to_server::BotLevel};
 use engine::{Millis, Outcome, Seat, Text};
 use serde::Serialize;

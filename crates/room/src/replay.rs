@@ -48,6 +48,18 @@ pub enum Lost {
     Differs(String),
 }
 
+/// Does a finished game again from its beginning to its end.
+///
+/// # Errors
+/// When it can't be done again, or comes out otherwise than it is stored.
+pub fn verify(games: &[&'static dyn AnyGame], row: &GameRow, log: &[EntryRow], result: &ResultRow) -> Result<(), Lost> {
+    let mut rebuild = Rebuild::begin(games, row)?;
+    for entry in log {
+        rebuild.take(entry)?;
+    }
+    rebuild.end(result)
+}
+
 /// A game on its way through its log.
 #[derive(Debug)]
 pub struct Rebuild {

@@ -2,7 +2,7 @@
 
 use axum::http::HeaderMap;
 use std::{
-    net::{IpAddr, Ipv4Addr, Ipv6Addr},
+    net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
     str::FromStr,
 };
 
@@ -53,6 +53,31 @@ impl Network {
         let free = width - u32::from(self.bits);
         free >= 128 || net >> free == address >> free
     }
+}
+
+/// How others in the same network reach what listens here, the likeliest first; nobody where it listens to this machine
+/// alone.
+#[must_use]
+pub fn near(listening: SocketAddr) -> Vec<SocketAddr> {
+    let own = listening.ip();
+    if !own.is_unspecified() {
+        return if own.is_loopback() { Vec::new() } else { vec![listening] };
+    }
+    let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
+    let addresses = interfaces.iter().filter(|interface| !interface.is_loopback()).map(if_addrs::Interface::ip);
+    let mut v4: Vec<Ipv4Addr> = addresses
+        .filter_map(|address| match address {
+            IpAddr::V4(v4) if !v4.is_link_local() => Some(v4),
+            _ => None,
+        })
+        .collect();
+    // A home network first; those of containers and the like behind.
+    v4.sort_by_key(|address| match address.octets() {
+        [192, 168, ..] => 0,
+        [10, ..] => 1,
+        _ => 2,
+    });
+    v4.into_iter().map(|address| SocketAddr::new(address.into(), listening.port())).collect()
 }
 
 /// The client's address: the connection's, or, if that is a trusted proxy, the last untrusted one of `X-Forwarded-For`.

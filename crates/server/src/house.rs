@@ -13,6 +13,7 @@ use crate::{
     lock::lock,
     packet,
     readers::Readers,
+    replays::Replays,
     settings::Settings,
     writer::Writer,
 };
@@ -22,7 +23,7 @@ use protocol::{ClientEvent, PlayerId, to_client::ServerNotice};
 use room::Surroundings;
 use std::{
     collections::HashMap,
-    net::IpAddr,
+    net::{IpAddr, SocketAddr},
     sync::{
         Arc, Mutex,
         atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering},
@@ -36,11 +37,14 @@ pub(crate) struct House {
     pub(crate) games: &'static [&'static dyn AnyGame],
     pub(crate) settings: Arc<Settings>,
     pub(crate) clock: Clock,
+    /// Where it listens.
+    pub(crate) listening: SocketAddr,
     pub(crate) readers: Readers,
     pub(crate) writer: Writer,
     pub(crate) bots: Bots,
     pub(crate) identities: Identities,
     pub(crate) handoffs: Handoffs,
+    pub(crate) replays: Replays,
     pub(crate) directory: Directory,
     pub(crate) connections: Connections,
     pub(crate) rates: Rates,
@@ -61,6 +65,7 @@ pub(crate) struct Parts {
     pub(crate) games: &'static [&'static dyn AnyGame],
     pub(crate) settings: Arc<Settings>,
     pub(crate) clock: Clock,
+    pub(crate) listening: SocketAddr,
     pub(crate) readers: Readers,
     pub(crate) writer: Writer,
     pub(crate) bots: Bots,
@@ -74,11 +79,13 @@ impl House {
         Self {
             games: parts.games,
             clock: parts.clock,
+            listening: parts.listening,
             identities: Identities::new(parts.readers.clone()),
             readers: parts.readers,
             writer: parts.writer,
             bots: parts.bots,
             handoffs: Handoffs::default(),
+            replays: Replays::default(),
             directory: parts.directory,
             connections: Connections::default(),
             rates: Rates::new(&parts.settings),

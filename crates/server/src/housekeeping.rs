@@ -20,8 +20,6 @@ const HOUR: u64 = 60 * MINUTE;
 const DAY_MS: Millis = 24 * 60 * 60 * 1_000;
 /// An unvisited room is closed after this time.
 const ROOM_DAYS: Millis = 7;
-/// A log goes this long after its game.
-const LOG_DAYS: Millis = 90;
 /// A player without games goes this long after the last visit.
 const PLAYER_DAYS: Millis = 30;
 /// Logs are swept in steps of this time, so that no sweep holds up a commit.
@@ -85,6 +83,7 @@ fn probe_lags(house: &House) {
 fn tidy(house: &House) {
     house.rates.tidy(house.clock.micros());
     house.identities.tidy(house.clock.now());
+    house.replays.tidy(house.clock.now());
     for mailbox in house.directory.awake() {
         mailbox.post(house.clock.now(), Matter::Sweep);
     }
@@ -118,7 +117,11 @@ async fn forget_old_rows(house: &House) -> Result<(), StoreError> {
     let now = house.clock.now();
     let players = Write::ForgetPlayers { before: now.saturating_sub(PLAYER_DAYS * DAY_MS) };
     house.writer.kept(vec![players]).await?;
-    let aim = now.saturating_sub(LOG_DAYS * DAY_MS);
+    let days = house.settings.log_days;
+    if days == 0 {
+        return Ok(());
+    }
+    let aim = now.saturating_sub(Millis::from(days) * DAY_MS);
     for _ in 0..SWEEP_STEPS {
         let Some(oldest) = house.readers.read(|reader| reader.oldest_log()).await? else { break };
         if oldest >= aim {
@@ -160,7 +163,7 @@ mod tests {
     use crate::{Server, Settings, Setup, Web, intake};
     use protocol::{Lang, Nickname, PlayerId, RoomCode, to_server::RoomJoin};
     use room::{CallId, Command, ConnId, Effect, NewRoom, Person, Room, SLEEPS_AFTER_MS};
-    use store::{MemoryStore, RoomRow, Store as _};
+    use store::{EntryRow, GameRow, MemoryStore, ResultRow, RoomRow, Store as _};
 
     /// A waiting room as it lies in the store.
     fn row(house: &House, code: RoomCode, visited_at: Millis) -> RoomRow {
@@ -182,8 +185,12 @@ mod tests {
     }
 
     async fn server(store: MemoryStore) -> Server {
+        server_with(store, Settings::LOG_DAYS).await
+    }
+
+    async fn server_with(store: MemoryStore, log_days: u32) -> Server {
         let data = tempfile::tempdir().unwrap();
-        let settings = Settings { data: data.path().to_owned(), bot_threads: Some(1), ..Settings::default() };
+        let settings = Settings { data: data.path().to_owned(), bot_threads: Some(1), log_days, ..Settings::default() };
         let listener = tokio::net::TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
         let store = Box::new(store);
         Server::start(Setup { games: catalog::GAMES, store, settings, web: Web::default(), listener }).await.unwrap()
@@ -205,6 +212,41 @@ mod tests {
         assert_eq!(first_sweep(now - 29 * DAY_MS, now), 30);
         assert_eq!(first_sweep(now - 400 * DAY_MS, now), 86_400);
         assert_eq!(first_sweep(now + DAY_MS, now), 30, "back in time: the server's time stands still until then");
+    }
+
+    /// A game that ended so many days ago.
+    fn ended(pk: u64, days_ago: u64, now: Millis) -> [Write; 3] {
+        let row = GameRow {
+            pk,
+            room: "AA-AA-AA".into(),
+            game: "some".into(),
+            state_version: 1,
+            options: "{}".into(),
+            seed: [1; 4],
+            game_no: 0,
+            started_at: 1,
+            seats: Vec::new(),
+        };
+        let result = ResultRow { pk, ended_at: now - days_ago * DAY_MS, body: "{}".into() };
+        [Write::Game(row), Write::Entry(EntryRow { pk, n: 1, body: "{}".into() }), Write::Result(result)]
+    }
+
+    #[tokio::test]
+    async fn logs_go_after_as_many_days_as_the_operator_says() {
+        for (log_days, kept) in [(90, [true, true, false]), (30, [true, false, false]), (0, [true, true, true])] {
+            let mut store = MemoryStore::new();
+            let server = server_with(store.clone(), log_days).await;
+            let now = server.house.clock.now();
+            let games: Vec<Write> = (1..).zip([29, 31, 91]).flat_map(|(pk, ago)| ended(pk, ago, now)).collect();
+            store.commit(&games).unwrap();
+            // A sweep goes two days back at most, so that it holds up no commit.
+            for _ in 0..40 {
+                forget_old_rows(&server.house).await.unwrap();
+            }
+            let mut reader = store.reader().unwrap();
+            assert_eq!([1, 2, 3].map(|pk| reader.has_log(pk).unwrap()), kept, "{log_days} days");
+            assert_eq!(reader.finished(0, 9).unwrap().len(), 3, "results stay");
+        }
     }
 
     #[tokio::test]

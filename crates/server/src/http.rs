@@ -2,8 +2,11 @@
 
 mod api;
 mod cors;
+mod forget;
 mod guard;
+mod here;
 mod page;
+mod records;
 mod socket;
 mod web;
 

@@ -33,6 +33,7 @@ mod password;
 mod readers;
 mod relay_only;
 mod relaying;
+mod replays;
 mod room_task;
 mod run;
 mod settings;

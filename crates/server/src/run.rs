@@ -146,6 +146,7 @@ impl Server {
             games,
             settings: settings.clone(),
             clock,
+            listening: address,
             readers,
             writer,
             bots,

@@ -17,12 +17,19 @@ pub struct Settings {
     pub metrics_from: Vec<Network>,
     /// How much anybody may do.
     pub limits: Limits,
+    /// A log goes so many days after its game; 0: never. Results stay.
+    pub log_days: u32,
     /// The program's build; clients of another one reload between games.
     pub build: String,
     /// Threads for computer players; `None`: one less than there are cores, at least one.
     pub bot_threads: Option<usize>,
     /// How much computer players think, in percent of what their game asks for.
     pub bot_percent: u32,
+}
+
+impl Settings {
+    /// How long a log is kept, if nobody says otherwise.
+    pub const LOG_DAYS: u32 = 90;
 }
 
 impl Default for Settings {
@@ -33,6 +40,7 @@ impl Default for Settings {
             trusted_proxies: Vec::new(),
             metrics_from: Network::this_machine(),
             limits: Limits::default(),
+            log_days: Self::LOG_DAYS,
             build: env!("CARGO_PKG_VERSION").to_owned(),
             bot_threads: None,
             bot_percent: 100,

@@ -3,49 +3,14 @@
 
 mod common;
 
-use common::{Client, House, generous, open, start, start_with};
+use common::{Answer, House, ask, bearer, generous, open, start, start_with};
 use serde_json::{Value, json};
 use server::{Limits, Server, Settings, Setup, Web};
-use std::{fs, net::SocketAddr};
-use tokio::{
-    io::{AsyncReadExt as _, AsyncWriteExt as _},
-    net::{TcpListener, TcpStream},
-};
-
-struct Answer {
-    status: u16,
-    head: String,
-    body: String,
-}
-
-impl Answer {
-    fn json(&self) -> Value {
-        serde_json::from_str(&self.body).unwrap_or_else(|_| panic!("{}", self.body))
-    }
-}
-
-async fn ask(address: SocketAddr, method: &str, path: &str, headers: &[&str], body: &str) -> Answer {
-    let mut stream = TcpStream::connect(address).await.unwrap();
-    let length = body.len();
-    let headers = headers.iter().map(|header| format!("{header}\r\n")).collect::<String>();
-    let request = format!(
-        "{method} {path} HTTP/1.1\r\nhost: play.test:3210\r\nconnection: close\r\ncontent-length: {length}\r\n{headers}\r\n{body}"
-    );
-    stream.write_all(request.as_bytes()).await.unwrap();
-    let mut answer = Vec::new();
-    stream.read_to_end(&mut answer).await.unwrap();
-    let answer = String::from_utf8_lossy(&answer);
-    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
-    let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-    Answer { status, head: head.to_lowercase(), body: body.to_owned() }
-}
+use std::fs;
+use tokio::net::TcpListener;
 
 async fn get(house: &House, path: &str) -> Answer {
     ask(house.server.address(), "GET", path, &[], "").await
-}
-
-fn bearer(client: &Client) -> String {
-    format!("authorization: Bearer {}", client.token)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

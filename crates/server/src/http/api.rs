@@ -1,6 +1,6 @@
 //! `/api`: the games, the public rooms, and who I am.
 
-use super::{Site, guard::Origin};
+use super::{Site, forget::forget_me, guard::Origin, here::here, records};
 use crate::identity::Player;
 use axum::{
     Extension, Json, Router,
@@ -23,7 +23,10 @@ pub(super) fn routes() -> Router<Site> {
     Router::new()
         .route("/games", get(games))
         .route("/rooms", get(rooms))
+        .route("/here", get(here))
         .route("/me", get(me).delete(forget_me))
+        .route("/me/games", get(records::my_games))
+        .route("/replays/{game_pk}", get(records::replay))
         .route("/me/handoff", post(offer_handoff))
         .route("/handoff", post(redeem_handoff))
         .fallback(no_such_path)
@@ -96,29 +99,10 @@ async fn me(State(site): State<Site>, headers: HeaderMap) -> Result<Response, Re
     Ok(private(&me))
 }
 
-/// The token dies, the name goes, the games stay for the others.
-async fn forget_me(State(site): State<Site>, headers: HeaderMap) -> Result<Response, Refused> {
-    let (player, _) = player(&site, &headers).await?;
-    let forgotten = site.house.identities.forget(&player);
-    site.house.writer.kept(vec![forgotten]).await.map_err(|error| {
-        tracing::error!(%error, "a player could not be forgotten");
-        Refused(StatusCode::SERVICE_UNAVAILABLE, reject::NOT_SAVED)
-    })?;
-    for connection in site.house.connections.all() {
-        if connection.player.id == player.id {
-            connection.close("forgotten", FORGOTTEN);
-        }
-    }
-    Ok(private(&json!({"ok": true})))
-}
-
-const FORGOTTEN: Text =
-    Text::new("기록을 지웠어요. 언제든 새로 시작할 수 있어요", "You are forgotten. You can start anew at any time");
-
 async fn offer_handoff(State(site): State<Site>, headers: HeaderMap) -> Result<Response, Refused> {
     let (player, token) = player(&site, &headers).await?;
     // The other device may come after a restart.
-    site.house.writer.keep(vec![player.row(site.house.clock.now())], crate::writer::Reply::Nobody);
+    site.house.writer.keep(player.row(site.house.clock.now()), crate::writer::Reply::Nobody);
     Ok(private(&site.house.handoffs.offer(token, site.house.clock.now())))
 }
 
@@ -145,7 +129,7 @@ async fn redeem_handoff(
 }
 
 /// Who asks: `Authorization: Bearer <token>`.
-async fn player(site: &Site, headers: &HeaderMap) -> Result<(Arc<Player>, String), Refused> {
+pub(super) async fn player(site: &Site, headers: &HeaderMap) -> Result<(Arc<Player>, String), Refused> {
     let nobody = Refused(StatusCode::UNAUTHORIZED, WHO);
     let bearer = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
     let Some(token) = bearer else { return Err(nobody) };
@@ -156,6 +140,6 @@ async fn player(site: &Site, headers: &HeaderMap) -> Result<(Arc<Player>, String
     found.map(|player| (player, token.trim().to_owned())).ok_or(nobody)
 }
 
-fn private<T: Serialize>(body: &T) -> Response {
+pub(super) fn private<T: Serialize>(body: &T) -> Response {
     ([(header::CACHE_CONTROL, "private, no-store")], Json(body)).into_response()
 }

@@ -1,10 +1,12 @@
 //! What the tests of the server share.
 #![allow(dead_code, unreachable_pub, unused_imports)] // each test uses a part of it
 
+pub mod ask;
 pub mod client;
 pub mod peer;
 pub mod poll;
 
+pub use ask::{Answer, ask, bearer};
 pub use client::{Client, Heard};
 pub use peer::Peer;
 

@@ -1,0 +1,228 @@
+//! Finished games, done again for those who sat in them: one at a time, a slice at a time, and never in the way of a
+//! room. What was done again is kept for a while. It holds no names: those are read anew each time, because who has gone
+//! for good must not be named any more.
+
+use crate::{lock::lock, readers::Readers};
+use engine::{AnyGame, Millis, Seat};
+use protocol::{
+    GamePk,
+    to_client::{Scene, Seen},
+};
+use room::replay::{Lost, Rebuild};
+use serde_json::{Value, value::RawValue};
+use std::{
+    collections::VecDeque,
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicUsize, Ordering},
+    },
+    time::{Duration, Instant},
+};
+use store::{EntryRow, GameRow, ResultRow, StoreError};
+use tokio::{
+    sync::{OwnedSemaphorePermit, Semaphore},
+    task::spawn_blocking,
+    time::sleep,
+};
+
+/// How many are kept, and how long.
+const KEPT: usize = 32;
+const KEPT_MS: Millis = 10 * 60 * 1_000;
+/// How many may wait for their turn.
+const WAITING_MAX: usize = 64;
+/// After this much work the thread is given back, and rests for as long as it worked: a queue of replays takes half a
+/// core at most.
+const SLICE: Duration = Duration::from_millis(2);
+
+/// A game, as one of its seats saw it.
+type Key = (GamePk, Seat);
+
+/// Why there is nothing to show.
+#[derive(Debug)]
+pub(crate) enum NoReplay {
+    /// Too many wait already.
+    Busy,
+    /// The store can't be read.
+    Store(StoreError),
+    /// It can't be done again.
+    Lost(Lost),
+}
+
+/// The games that were done again, and the turn to do one.
+#[derive(Debug)]
+pub(crate) struct Replays {
+    turn: Arc<Semaphore>,
+    waiting: AtomicUsize,
+    kept: Mutex<VecDeque<Kept>>,
+}
+
+#[derive(Debug)]
+struct Kept {
+    key: Key,
+    until: Millis,
+    scenes: Arc<RawValue>,
+}
+
+impl Default for Replays {
+    fn default() -> Self {
+        Self { turn: Arc::new(Semaphore::new(1)), waiting: AtomicUsize::new(0), kept: Mutex::default() }
+    }
+}
+
+impl Replays {
+    /// What a seat saw of a finished game, scene by scene, as JSON. Whoever stops waiting stops the work.
+    ///
+    /// # Errors
+    /// When it can't be shown.
+    pub(crate) async fn scenes(
+        &self,
+        games: &'static [&'static dyn AnyGame],
+        readers: &Readers,
+        (row, result): (GameRow, ResultRow),
+        seat: Seat,
+        now: impl Fn() -> Millis,
+    ) -> Result<Arc<RawValue>, NoReplay> {
+        let key = (row.pk, seat);
+        if let Some(scenes) = self.find(key, now()) {
+            return Ok(scenes);
+        }
+        let turn = self.turn().await?;
+        // Whoever was before us may have wanted the same.
+        if let Some(scenes) = self.find(key, now()) {
+            return Ok(scenes);
+        }
+        let pk = row.pk;
+        let log = readers.read(move |reader| if reader.has_log(pk)? { reader.log(pk).map(Some) } else { Ok(None) });
+        let log = log.await.map_err(NoReplay::Store)?.ok_or(NoReplay::Lost(Lost::LogGone))?;
+        let scenes = rebuilt(turn, move || Work::begin(games, &row, log, result, seat)).await?;
+        self.keep(key, scenes.clone(), now());
+        Ok(scenes)
+    }
+
+    async fn turn(&self) -> Result<OwnedSemaphorePermit, NoReplay> {
+        let _waits = Waits::among(&self.waiting)?;
+        // It is never closed.
+        self.turn.clone().acquire_owned().await.map_err(|_| NoReplay::Busy)
+    }
+
+    fn find(&self, key: Key, now: Millis) -> Option<Arc<RawValue>> {
+        let mut kept = lock(&self.kept);
+        kept.retain(|kept| kept.until > now);
+        kept.iter().find(|kept| kept.key == key).map(|kept| kept.scenes.clone())
+    }
+
+    fn keep(&self, key: Key, scenes: Arc<RawValue>, now: Millis) {
+        let mut kept = lock(&self.kept);
+        kept.push_back(Kept { key, until: now + KEPT_MS, scenes });
+        if kept.len() > KEPT {
+            kept.pop_front();
+        }
+    }
+
+    /// Forgets what was kept long enough.
+    pub(crate) fn tidy(&self, now: Millis) {
+        lock(&self.kept).retain(|kept| kept.until > now);
+    }
+}
+
+/// One of those who wait.
+struct Waits<'a>(&'a AtomicUsize);
+
+impl<'a> Waits<'a> {
+    fn among(waiting: &'a AtomicUsize) -> Result<Self, NoReplay> {
+        let waits = Self(waiting);
+        if waiting.fetch_add(1, Ordering::Relaxed) >= WAITING_MAX { Err(NoReplay::Busy) } else { Ok(waits) }
+    }
+}
+
+impl Drop for Waits<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// Does a game again, slice by slice. The turn goes with each slice, so that no two are at work even when the one who
+/// waited has gone in the middle of one.
+async fn rebuilt(
+    turn: OwnedSemaphorePermit,
+    begin: impl FnOnce() -> Result<Box<Work>, Lost> + Send + 'static,
+) -> Result<Arc<RawValue>, NoReplay> {
+    let broken = |_| NoReplay::Store(StoreError::Broken("a replay was broken off".into()));
+    let mut slice = spawn_blocking(move || (begin().map(Progress::Goes), turn));
+    loop {
+        let began = Instant::now();
+        let (progress, turn) = slice.await.map_err(broken)?;
+        match progress.map_err(NoReplay::Lost)? {
+            Progress::Done(scenes) => return Ok(scenes),
+            Progress::Goes(work) => {
+                sleep(began.elapsed().min(SLICE * 4)).await;
+                slice = spawn_blocking(move || (work.go_on(Instant::now() + SLICE), turn));
+            }
+        }
+    }
+}
+
+/// A game that is being done again.
+#[derive(Debug)]
+struct Work {
+    rebuild: Rebuild,
+    log: std::vec::IntoIter<EntryRow>,
+    result: ResultRow,
+    seat: Seat,
+    /// What was seen last.
+    view: Value,
+    /// A JSON list that isn't closed yet.
+    scenes: String,
+}
+
+#[derive(Debug)]
+enum Progress {
+    Goes(Box<Work>),
+    Done(Arc<RawValue>),
+}
+
+impl Work {
+    fn begin(
+        games: &[&'static dyn AnyGame],
+        row: &GameRow,
+        log: Vec<EntryRow>,
+        result: ResultRow,
+        seat: Seat,
+    ) -> Result<Box<Self>, Lost> {
+        let rebuild = Rebuild::begin(games, row)?;
+        let first = rebuild.first_scene(seat)?;
+        let view = read(&first.view)?;
+        let seen = Seen::View(first.view.clone());
+        let scenes = format!("[{}", crate::answer::json(&shown(first, seen)));
+        Ok(Box::new(Self { rebuild, log: log.into_iter(), result, seat, view, scenes }))
+    }
+
+    /// Goes on until the moment `until`, or to the end.
+    fn go_on(mut self: Box<Self>, until: Instant) -> Result<Progress, Lost> {
+        for entry in self.log.by_ref() {
+            if let Some(scene) = self.rebuild.take(&entry)?.scene(self.seat)? {
+                let view = read(&scene.view)?;
+                let seen = Seen::changed(&self.view, &view);
+                self.view = view;
+                self.scenes.push(',');
+                self.scenes.push_str(&crate::answer::json(&shown(scene, seen)));
+            }
+            if Instant::now() >= until {
+                return Ok(Progress::Goes(self));
+            }
+        }
+        self.rebuild.end(&self.result)?;
+        self.scenes.push(']');
+        let scenes = RawValue::from_string(self.scenes).map_err(|error| Lost::Differs(error.to_string()))?;
+        Ok(Progress::Done(scenes.into()))
+    }
+}
+
+fn read(view: &RawValue) -> Result<Value, Lost> {
+    serde_json::from_str(view.get()).map_err(|error| Lost::Differs(format!("a view: {error}")))
+}
+
+fn shown(scene: room::replay::Scene, seen: Seen) -> Scene {
+    let room::replay::Scene { seq, at, by, cause, text, events, view: _, active, deadline } = scene;
+    Scene { seq, now: at, by, cause, text, events, seen, active, deadline }
+}
