@@ -1,10 +1,8 @@
 //! Where people find the server, for the one who has just started it.
 
 use qrcodegen::{QrCode, QrCodeEcc};
-use std::{
-    fmt::Write as _,
-    net::{IpAddr, SocketAddr},
-};
+use server::address::near;
+use std::{fmt::Write as _, net::SocketAddr};
 
 /// The quiet zone around a code, in modules.
 const QUIET: i32 = 2;
@@ -13,10 +11,10 @@ const QUIET: i32 = 2;
 pub(crate) fn relay_banner(listening: SocketAddr, public_url: Option<&str>) -> String {
     let port = listening.port();
     let public = public_url.map(|url| url.replacen("http", "ws", 1));
-    let near = format!("ws://localhost:{port}");
-    let far = lan(listening.ip()).into_iter().map(|address| format!("ws://{}", SocketAddr::new(address, port)));
+    let own = format!("ws://localhost:{port}");
+    let far = near(listening).into_iter().map(|address| format!("ws://{address}"));
     let mut text = String::from("\n  중계 서버가 열렸어요 · The relay for En Parlant is open\n\n");
-    for address in public.into_iter().chain([near]).chain(far) {
+    for address in public.into_iter().chain([own]).chain(far) {
         // Writing into a string does not fail.
         let _ = writeln!(text, "    {address}");
     }
@@ -26,11 +24,11 @@ pub(crate) fn relay_banner(listening: SocketAddr, public_url: Option<&str>) -> S
 /// What is printed at the start.
 pub(crate) fn banner(listening: SocketAddr, public_url: Option<&str>) -> String {
     let port = listening.port();
-    let near = format!("http://localhost:{port}");
-    let far: Vec<String> = lan(listening.ip()).iter().map(|address| format!("http://{address}:{port}")).collect();
+    let own = format!("http://localhost:{port}");
+    let far: Vec<String> = near(listening).iter().map(|address| format!("http://{address}")).collect();
     let best = public_url.map(str::to_owned).or_else(|| far.first().cloned());
     let mut text = String::from("\n  마당이 열렸어요 · Madang is open\n\n");
-    for address in public_url.map(str::to_owned).into_iter().chain([near]).chain(far) {
+    for address in public_url.map(str::to_owned).into_iter().chain([own]).chain(far) {
         // Writing into a string does not fail.
         let _ = writeln!(text, "    {address}");
     }
@@ -38,24 +36,6 @@ pub(crate) fn banner(listening: SocketAddr, public_url: Option<&str>) -> String 
         let _ = writeln!(text, "\n{}", drawn(&code));
     }
     text
-}
-
-/// The addresses of this machine in its own network.
-fn lan(listening: IpAddr) -> Vec<IpAddr> {
-    if !listening.is_unspecified() {
-        return if listening.is_loopback() { Vec::new() } else { vec![listening] };
-    }
-    let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
-    let addresses = interfaces.iter().filter(|interface| !interface.is_loopback()).map(if_addrs::Interface::ip);
-    let mut v4: Vec<IpAddr> =
-        addresses.filter(|address| matches!(address, IpAddr::V4(v4) if !v4.is_link_local())).collect();
-    // A home network first; those of containers and the like behind.
-    v4.sort_by_key(|address| match address {
-        IpAddr::V4(v4) if v4.octets()[..2] == [192, 168] => 0,
-        IpAddr::V4(v4) if v4.octets()[0] == 10 => 1,
-        _ => 2,
-    });
-    v4
 }
 
 /// Two rows of modules in a line of letters. Dark modules are spaces, so that it is dark on white on a dark terminal;

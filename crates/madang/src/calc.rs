@@ -6,7 +6,7 @@ use crate::{
     cli::{self, Counted, Tool},
     trouble::Trouble,
 };
-use engine::Reject;
+use engine::{Reject, Text};
 use serde_json::{Map, Value, json};
 use std::io::{self, BufRead, Write};
 
@@ -54,12 +54,30 @@ fn answer_line(line: &[u8], answer: Answer) -> Value {
     if let Some(id) = id {
         fields.insert("id".into(), id);
     }
-    match entry.map_err(|_| Reject::bad_shape()).and_then(|entry| answer(&entry)) {
+    match entry.map_err(|_| NOT_JSON).and_then(|entry| answer(&entry)) {
         Ok(Value::Object(results)) => fields.extend(results),
         Ok(other) => _ = fields.insert("answer".into(), other),
-        Err(Reject { code, text, .. }) => _ = fields.insert("error".into(), json!({"code": code, "text": text})),
+        Err(reject) if reject.code == BAD_SHAPE.code => _ = fields.insert("error".into(), error(&BAD_SHAPE)),
+        Err(reject) => _ = fields.insert("error".into(), error(&reject)),
     }
     Value::Object(fields)
+}
+
+/// What a page's sentence (reload it) would not help with here.
+const BAD_SHAPE: Reject = Reject::new(
+    "bad_shape",
+    Text::new(
+        "필요한 항목이 없거나 모양이 달라요. madang calc --help에서 모양을 확인해 주세요",
+        "A field is missing or has another shape. `madang calc --help` shows what a line holds",
+    ),
+);
+const NOT_JSON: Reject = Reject::new(
+    "bad_shape",
+    Text::new("이 줄은 JSON이 아니에요. 한 줄에 하나씩 적어 주세요", "This line is not JSON. Write one value a line"),
+);
+
+fn error(reject: &Reject) -> Value {
+    json!({"code": reject.code, "text": reject.text})
 }
 
 #[cfg(test)]

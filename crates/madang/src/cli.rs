@@ -3,9 +3,12 @@
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
+/// How much computer players may be told to think, in percent. No thought takes longer than a second all the same.
+pub(crate) const BOT_PERCENT: std::ops::RangeInclusive<i64> = 1..=400;
+
 /// 마당: a table for board and card games that you host yourself.
 #[derive(Debug, Parser)]
-#[command(name = "madang", version, about, max_term_width = 100)]
+#[command(name = "madang", version, max_term_width = 100)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
@@ -19,6 +22,9 @@ pub(crate) enum Command {
     Games(Games),
     /// Play many games under the laws that every game has to keep; exit status 1 if one is broken
     Simulate(Simulate),
+    /// Look at finished games again
+    #[command(subcommand)]
+    Replay(Replay),
     /// Copy the data of a server, which may go on running
     Backup(Backup),
     /// Calculate: JSON lines in, one JSON line out for each
@@ -57,12 +63,15 @@ pub(crate) struct Serve {
     /// What a power cut may take: `full`, nothing; `normal`, the last moments [default: full]
     #[arg(long, env = "MADANG_DURABILITY")]
     pub(crate) durability: Option<Durability>,
-    /// How much computer players think, in percent of what their game asks for [default: 100]
-    #[arg(long, env = "MADANG_BOT_PERCENT", value_name = "PERCENT")]
+    /// How much computer players think, in percent of what their game asks for, 1 to 400 [default: 100]
+    #[arg(long, env = "MADANG_BOT_PERCENT", value_name = "PERCENT", value_parser = clap::value_parser!(u32).range(BOT_PERCENT))]
     pub(crate) bot_percent: Option<u32>,
     /// Threads for computer players [default: one less than there are cores]
     #[arg(long, env = "MADANG_BOT_THREADS", value_name = "THREADS")]
     pub(crate) bot_threads: Option<usize>,
+    /// A finished game can be watched again for so many days; its result stays. 0: for ever [default: 90]
+    #[arg(long, env = "MADANG_LOG_DAYS", value_name = "DAYS")]
+    pub(crate) log_days: Option<u32>,
     /// Serve the relay for En Parlant alone: no games, no page, no data folder
     #[arg(long, env = "MADANG_RELAY_ONLY")]
     pub(crate) relay_only: bool,
@@ -133,6 +142,20 @@ pub(crate) enum Policy {
     Random,
     /// Computer players
     Bot,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Replay {
+    /// Play every finished game again from its log and compare it with its result; the server may go on running. Exit
+    /// status 1 if one differs
+    Verify(Verify),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Verify {
+    /// The data folder of the server
+    #[arg(long, env = "MADANG_DATA", value_name = "DIR", default_value = "data")]
+    pub(crate) data: PathBuf,
 }
 
 #[derive(Debug, Args)]

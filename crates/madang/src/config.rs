@@ -1,7 +1,7 @@
 //! The settings of `serve`: flags, then the environment, then the file, then what is usual.
 
 use crate::{
-    cli::{Durability, LogFormat, Serve},
+    cli::{BOT_PERCENT, Durability, LogFormat, Serve},
     trouble::Trouble,
 };
 use serde::Deserialize;
@@ -22,6 +22,7 @@ pub(crate) struct Config {
     pub(crate) durability: Durability,
     pub(crate) bot_percent: u32,
     pub(crate) bot_threads: Option<usize>,
+    pub(crate) log_days: u32,
     pub(crate) relay_only: bool,
     pub(crate) log_format: LogFormat,
     pub(crate) log: String,
@@ -42,6 +43,7 @@ struct File {
     durability: Option<Durability>,
     bot_percent: Option<u32>,
     bot_threads: Option<usize>,
+    log_days: Option<u32>,
     relay_only: bool,
     log_format: Option<LogFormat>,
     log: Option<String>,
@@ -77,8 +79,9 @@ impl Config {
             limits: limits(&file.limits, &given.limit.unwrap_or_default())?,
             web: given.web.or(file.web),
             durability: given.durability.or(file.durability).unwrap_or(Durability::Full),
-            bot_percent: given.bot_percent.or(file.bot_percent).unwrap_or(100),
+            bot_percent: given.bot_percent.or(file.bot_percent).map_or(Ok(100), bot_percent)?,
             bot_threads: given.bot_threads.or(file.bot_threads),
+            log_days: given.log_days.or(file.log_days).unwrap_or(server::Settings::LOG_DAYS),
             relay_only: given.relay_only || file.relay_only,
             log_format: given.log_format.or(file.log_format).unwrap_or(LogFormat::Text),
             log: given.log.or(file.log).unwrap_or_else(|| "info".into()),
@@ -96,6 +99,17 @@ fn public_url(url: &str) -> Result<String, Trouble> {
     Err(Trouble::new(
         format!("공개 주소 '{url}'를 알아볼 수 없어요. https://play.example.org 처럼 적어 주세요"),
         format!("The public address '{url}' can't be read. Write it as https://play.example.org"),
+    ))
+}
+
+fn bot_percent(percent: u32) -> Result<u32, Trouble> {
+    if BOT_PERCENT.contains(&percent.into()) {
+        return Ok(percent);
+    }
+    let (least, most) = (BOT_PERCENT.start(), BOT_PERCENT.end());
+    Err(Trouble::new(
+        format!("bot_percent는 {least}부터 {most}까지예요. {percent}을 고쳐 주세요"),
+        format!("bot_percent goes from {least} to {most}. Please mend {percent}"),
     ))
 }
 
@@ -148,8 +162,21 @@ mod tests {
     }
 
     #[test]
+    fn logs_are_kept_as_long_as_is_said() {
+        let days = |text, given| with_file(text, Serve { log_days: given, ..Serve::default() }).unwrap().log_days;
+        assert_eq!([days("", None), days("log_days = 0", None), days("log_days = 30", Some(7))], [90, 0, 7]);
+    }
+
+    #[test]
     fn mistakes_are_told() {
-        for text in ["prot = 1", "port = \"x\"", "[limits]\nplay_evnets = 1", "public_url = \"play.example\"", "{"] {
+        for text in [
+            "prot = 1",
+            "port = \"x\"",
+            "[limits]\nplay_evnets = 1",
+            "public_url = \"play.example\"",
+            "bot_percent = 0",
+            "{",
+        ] {
             assert!(with_file(text, Serve::default()).is_err(), "{text}");
         }
         for limit in ["play_events", "play_events=many", "help"] {

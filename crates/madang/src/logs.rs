@@ -14,21 +14,32 @@ const SECRETIVE: [&str; 6] = [
     "hyper_util=debug",
 ];
 
+/// Whether a part of a filter ends in a level. Without one, a misspelt level would be taken for the name of a module and
+/// switch everything off.
+fn names_a_level(part: &str) -> bool {
+    let level = part.rsplit('=').next().unwrap_or(part).trim();
+    !level.is_empty() && level.parse::<LevelFilter>().is_ok()
+}
+
 /// Starts the log, on standard error.
 pub(crate) fn start(filter: &str, format: LogFormat) -> Result<(), Trouble> {
-    let filter = EnvFilter::try_new(filter).map_err(|error| {
+    let unreadable = || {
         Trouble::new(
-            format!("로그 설정 '{filter}'를 알아볼 수 없어요: {error}"),
-            format!("The log filter '{filter}' can't be read: {error}"),
+            format!("로그 설정 '{filter}'를 알아볼 수 없어요. info나 server=debug처럼 적어 주세요"),
+            format!("The log filter '{filter}' can't be read. Write it as `info` or `server=debug`"),
         )
-    })?;
+    };
+    if !filter.split(',').all(names_a_level) {
+        return Err(unreadable());
+    }
+    let filter = EnvFilter::try_new(filter).map_err(|_| unreadable())?;
     // A directive sets a level, up as well as down: where nobody asks for traces there is nothing to keep quiet.
     let traces = filter.max_level_hint().is_none_or(|level| level == LevelFilter::TRACE);
     let filter = SECRETIVE.iter().filter(|_| traces).fold(filter, |filter, directive| match directive.parse() {
         Ok(directive) => filter.add_directive(directive),
         Err(_) => filter,
     });
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).log_internal_errors(false);
     match format {
         LogFormat::Text => log.with_ansi(std::io::stderr().is_terminal()).init(),
         LogFormat::Json => log.json().init(),

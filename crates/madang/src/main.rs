@@ -1,4 +1,4 @@
-//! The program: it serves, lists, simulates, backs up and calculates.
+//! The program: it serves, lists, simulates, looks at games again, backs up and calculates.
 
 mod addresses;
 mod backup;
@@ -7,12 +7,14 @@ mod cli;
 mod config;
 mod games;
 mod logs;
+mod out;
+mod replay;
 mod serve;
 mod simulate;
 mod trouble;
 
 use clap::Parser as _;
-use cli::{Cli, Command};
+use cli::{Cli, Command, Replay};
 use std::process::ExitCode;
 use trouble::Trouble;
 
@@ -26,6 +28,7 @@ fn main() -> ExitCode {
         Command::Serve(options) => serve::run(options),
         Command::Games(options) => games::run(&options),
         Command::Simulate(options) => return simulate::run(&options).unwrap_or_else(Trouble::tell),
+        Command::Replay(Replay::Verify(options)) => return replay::verify(&options).unwrap_or_else(Trouble::tell),
         Command::Backup(options) => backup::run(&options),
         Command::Calc(options) => calc::run(&options),
     };

@@ -1,6 +1,6 @@
 //! `madang serve`.
 
-use crate::{addresses, cli, config::Config, logs, trouble::Trouble};
+use crate::{addresses, cli, config::Config, logs, out, trouble::Trouble};
 use server::{Limits, RelayServer, Server, ServerError, Settings, Setup, Web, metrics};
 use std::{io, time::Duration};
 use store::{
@@ -14,10 +14,8 @@ const SLOW_FSYNC: Duration = Duration::from_millis(30);
 
 pub(crate) fn run(given: cli::Serve) -> Result<(), Trouble> {
     if given.limit.iter().flatten().any(|limit| limit == "help") {
-        for (name, usual, meaning) in Limits::ALL {
-            println!("{name}={usual}\t{}", meaning.trim());
-        }
-        return Ok(());
+        let lines = Limits::ALL.iter().map(|(name, usual, meaning)| format!("{name}={usual}\t{}", meaning.trim()));
+        return out::line(&lines.collect::<Vec<_>>().join("\n"));
     }
     let config = Config::decide(given)?;
     logs::start(&config.log, config.log_format)?;
@@ -60,7 +58,8 @@ async fn serve(config: Config) -> Result<(), Trouble> {
         ServerError::Io(error) => Trouble::of_system(&error),
     })?;
     tracing::info!(address = %server.address(), build, "open");
-    println!("{}", addresses::banner(server.address(), public_url.as_deref()));
+    // The banner is for whoever watches; a server that nobody watches serves as well.
+    let _ = out::line(&addresses::banner(server.address(), public_url.as_deref()));
     tokio::select! {
         error = server.broken() => return Err(error.into()),
         () = signals.ask_to_stop() => {}
@@ -79,7 +78,7 @@ async fn relay(config: Config, listener: TcpListener, mut signals: Signals) -> R
     let settings = settings(config, env!("CARGO_PKG_VERSION").to_owned());
     let relay = RelayServer::start(listener, settings).map_err(|error| Trouble::of_system(&error))?;
     tracing::info!(address = %relay.address(), "the relay is open");
-    println!("{}", addresses::relay_banner(relay.address(), public_url.as_deref()));
+    let _ = out::line(&addresses::relay_banner(relay.address(), public_url.as_deref()));
     signals.ask_to_stop().await;
     tracing::info!("stopping");
     tokio::select! {
@@ -98,6 +97,7 @@ fn settings(config: Config, build: String) -> Settings {
         limits: config.limits,
         build,
         bot_threads: config.bot_threads,
+        log_days: config.log_days,
         bot_percent: config.bot_percent,
     }
 }

@@ -1,6 +1,6 @@
 //! `madang simulate`.
 
-use crate::{cli, trouble::Trouble};
+use crate::{cli, out, trouble::Trouble};
 use kit::{Policy, Report, Simulation, simulate};
 use std::process::ExitCode;
 
@@ -22,25 +22,35 @@ pub(crate) fn run(options: &cli::Simulate) -> Result<ExitCode, Trouble> {
             cli::Policy::Random => Policy::Random,
             cli::Policy::Bot => Policy::Bots,
         },
-        options: options.options.clone(),
+        options: options.options.as_deref().map(checked).transpose()?,
         nodes: options.nodes.unwrap_or(usual.nodes),
         ..usual
     };
     let report = simulate(*game, &simulation)?;
     if options.json {
-        println!("{}", serde_json::to_string(&report).map_err(|error| Trouble::of_system(&error))?);
+        out::line(&serde_json::to_string(&report).map_err(|error| Trouble::of_system(&error))?)?;
     } else {
-        tell(&report);
+        out::line(&told(&report))?;
     }
     Ok(if report.failures.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-fn tell(report: &Report) {
-    println!(
-        "{}: {} games, {} finished, {} won, {} drawn, {} steps, {} µs a step",
-        report.game, report.seeds, report.finished, report.wins, report.draws, report.steps, report.micros_per_step
-    );
-    for failure in &report.failures {
-        println!("\n{failure}");
+/// Text that isn't JSON at all is answered here: a game would speak of a form on a page.
+fn checked(options: &str) -> Result<String, Trouble> {
+    match serde_json::from_str::<serde_json::Map<String, serde_json::Value>>(options) {
+        Ok(_) => Ok(options.to_owned()),
+        Err(error) => Err(Trouble::new(
+            format!("--options를 읽을 수 없어요. '{{\"이름\": 값}}' 꼴의 JSON으로 적어 주세요 ({error})"),
+            format!("--options can't be read. Write JSON such as '{{\"name\": value}}' ({error})"),
+        )),
     }
+}
+
+fn told(report: &Report) -> String {
+    let Report { game, seeds, finished, wins, draws, steps, micros_per_step, failures, .. } = report;
+    let failures: String = failures.iter().map(|failure| format!("\n\n{failure}")).collect();
+    format!(
+        "{game}: {seeds} games, {finished} finished, {wins} won, {draws} drawn, {steps} steps, \
+         {micros_per_step} µs a step{failures}"
+    )
 }

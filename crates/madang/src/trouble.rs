@@ -1,6 +1,10 @@
 //! What can't be done, in one sentence for a person.
 
-use std::{fmt::Display, process::ExitCode};
+use std::{
+    fmt::Display,
+    io::{self, Write as _},
+    process::ExitCode,
+};
 
 /// A sentence in both languages.
 #[derive(Debug, PartialEq, Eq)]
@@ -22,7 +26,8 @@ impl Trouble {
 
     /// Says it, and gives the status to exit with.
     pub(crate) fn tell(self) -> ExitCode {
-        eprintln!("{}\n{}", self.ko, self.en);
+        // With nobody to hear it, the exit status says it.
+        let _ = writeln!(io::stderr(), "{}\n{}", self.ko, self.en);
         ExitCode::FAILURE
     }
 }

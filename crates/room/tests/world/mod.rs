@@ -132,10 +132,15 @@ impl World {
 
     /// The server is killed and another one starts `down` milliseconds later; it was last seen alive now.
     pub fn killed_and_back(self, down: Millis) -> Self {
+        self.killed_and_back_with(GAMES, down)
+    }
+
+    /// The same, with other games than the usual.
+    pub fn killed_and_back_with(self, games: &'static [&'static dyn AnyGame], down: Millis) -> Self {
         let alive = self.now;
         let now = self.now + down;
         let (room, effects) =
-            Room::recover(&self.disk.running(), surroundings(GAMES), alive, now).expect("the room can be read");
+            Room::recover(&self.disk.running(), surroundings(games), alive, now).expect("the room can be read");
         let mut world = Self::around(room, now, self.disk);
         world.carry_out(effects);
         world
