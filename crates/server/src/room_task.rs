@@ -14,9 +14,12 @@ use crate::{
 use engine::{Millis, Reject};
 use engineioxide::Str;
 use protocol::{ClientEvent, RoomCode, reject, to_client::Phase};
-use room::{CallId, Command, ConnId, Effect, NewRoom, Note, Room, ThoughtId};
+use room::{
+    CallId, Command, ConnId, Effect, NewRoom, Note, Room, ThoughtId,
+    queue::{Next, Queue},
+};
 use std::{
-    collections::{HashMap, VecDeque},
+    collections::HashMap,
     future::pending,
     sync::{Arc, atomic::Ordering},
 };
@@ -51,15 +54,14 @@ struct Task {
     number: RoomNo,
     mailbox: Mailbox,
     inbox: Inbox,
-    /// Letters that were received, by their time.
-    waiting: VecDeque<Box<Letter>>,
+    /// Letters that were received, and when the room wants to be woken.
+    waiting: Queue<Matter>,
     /// The screens that are in the room or have asked to be.
     screens: HashMap<ConnId, Arc<Connection>>,
     asked: HashMap<CallId, Asked>,
     thoughts: HashMap<ThoughtId, Stop>,
     /// The server time of the newest thing that was handled.
     now: Millis,
-    wake_at: Option<Millis>,
     /// Batches whose fate is not known yet.
     unkept: u32,
     /// How often the room was set back because a batch was lost.
@@ -92,11 +94,10 @@ impl Task {
             code,
             mailbox,
             inbox,
-            waiting: VecDeque::new(),
+            waiting: Queue::default(),
             screens: HashMap::new(),
             asked: HashMap::new(),
             thoughts: HashMap::new(),
-            wake_at: None,
             unkept: 0,
             epoch: 0,
             phase: None,
@@ -160,8 +161,10 @@ impl Task {
     /// The room did not come about: whoever asked for it is told.
     fn turn_away(&mut self, reject: &Reject) {
         self.inbox.close();
-        while let Some(letter) = self.waiting.pop_front().or_else(|| self.inbox.try_receive()) {
-            if let Matter::Call(called) = letter.matter {
+        while let Some(matter) =
+            self.waiting.take_letter().or_else(|| self.inbox.try_receive().map(|letter| letter.matter))
+        {
+            if let Matter::Call(called) = matter {
                 called.connection.leave(&self.mailbox);
                 refuse(&called, reject);
             }
@@ -170,7 +173,7 @@ impl Task {
 
     /// Waits for a letter or a due timer, and takes in all that is there.
     async fn receive(&mut self) {
-        let due = self.wake_at.map(|at| self.house.clock.instant(at));
+        let due = self.waiting.due().map(|at| self.house.clock.instant(at));
         let timer = async {
             match due {
                 Some(due) => sleep_until(due).await,
@@ -190,29 +193,17 @@ impl Task {
         }
     }
 
-    /// Two screens' letters may swap on their way: their times put them in order again.
     fn take_in(&mut self, letter: Box<Letter>) {
-        let place = self.waiting.iter().rposition(|other| other.at <= letter.at).map_or(0, |before| before + 1);
-        self.waiting.insert(place, letter);
+        self.waiting.put(letter.at, letter.matter);
     }
 
-    /// Handles what waits. A timer comes after what was received before it was due, and before the rest.
+    /// Handles what waits, and what is due.
     fn work(&mut self, room: &mut Room) {
         while !self.over {
-            let now = self.house.clock.now();
-            let due = self.wake_at.filter(|at| *at <= now);
-            let next = self.waiting.front().map(|letter| letter.at);
-            match (due, next) {
-                (Some(due), next) if next.is_none_or(|next| due <= next) => {
-                    self.wake_at = None;
-                    self.handle(room, Command::Wake, due);
-                }
-                (_, None) => break,
-                (_, Some(_)) => {
-                    if let Some(letter) = self.waiting.pop_front() {
-                        self.open(room, *letter);
-                    }
-                }
+            match self.waiting.next(self.house.clock.now()) {
+                Some(Next::Wake(due)) => self.handle(room, Command::Wake, due),
+                Some(Next::Letter(at, matter)) => self.open(room, at, matter),
+                None => break,
             }
         }
         if self.stopping && self.unkept == 0 {
@@ -220,8 +211,7 @@ impl Task {
         }
     }
 
-    fn open(&mut self, room: &mut Room, letter: Letter) {
-        let Letter { at, matter } = letter;
+    fn open(&mut self, room: &mut Room, at: Millis, matter: Matter) {
         match matter {
             Matter::Call(called) => self.called(room, called, at),
             Matter::Gone(conn) => {
@@ -303,7 +293,7 @@ impl Task {
                     self.send(to, event, body);
                 }
                 Effect::Detach { conn } => self.let_go(conn),
-                Effect::Wake { at } => self.wake_at = at,
+                Effect::Wake { at } => self.waiting.wake_at(at),
                 Effect::Think { id, thought, rng } => {
                     let stop = self.house.bots.think(self.mailbox.clone(), id, thought, rng);
                     self.thoughts.insert(id, stop);

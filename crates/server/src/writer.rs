@@ -7,9 +7,8 @@ use crate::{
     mailbox::{Mailbox, Matter},
     metrics,
 };
-use room::Ticket;
+use room::{Ticket, doomed::Doomed};
 use std::{
-    collections::HashMap,
     sync::{Arc, Mutex, mpsc},
     thread::{self, JoinHandle},
     time::Instant,
@@ -68,7 +67,7 @@ impl Writer {
         broken: oneshot::Sender<StoreError>,
     ) -> std::io::Result<(Self, JoinHandle<()>)> {
         let (jobs, waiting) = mpsc::channel();
-        let work = Work { store, clock, refused_before: HashMap::new() };
+        let work = Work { store, clock, doomed: Doomed::default() };
         let thread = thread::Builder::new().name("writer".into()).spawn(move || {
             if let Err(error) = work.run(&waiting) {
                 tracing::error!(%error, "writing failed: nothing more can be promised, so the server stops");
@@ -106,8 +105,7 @@ impl Writer {
 struct Work {
     store: Box<dyn Store>,
     clock: Clock,
-    /// After a batch of a room was lost, what the room sent before it knew is lost too: epochs below this.
-    refused_before: HashMap<RoomNo, u64>,
+    doomed: Doomed<RoomNo>,
 }
 
 impl Work {
@@ -161,7 +159,7 @@ impl Work {
 
     fn hangs_on_what_was_lost(&self, reply: &Reply) -> bool {
         match reply {
-            Reply::Room { room, epoch, .. } => self.refused_before.get(room).is_some_and(|first| epoch < first),
+            Reply::Room { room, epoch, .. } => self.doomed.hangs_on_what_was_lost(room, *epoch),
             Reply::Nobody | Reply::Waiting(_) => false,
         }
     }
@@ -174,7 +172,7 @@ impl Work {
             }
             Reply::Room { room, mailbox, ticket, epoch } => {
                 if result.is_err() {
-                    self.refused_before.insert(room, epoch + 1);
+                    self.doomed.lost(room, epoch);
                 }
                 mailbox.post(self.clock.now(), Matter::Kept { ticket, epoch, result });
             }
