@@ -16,6 +16,8 @@ import { reloadOnce } from './window';
 
 const ChessPage = lazy(() => import('./pages/chess/ChessPage').then(page => ({ default: page.ChessPage })));
 const Licenses = lazy(() => import('./pages/Licenses').then(page => ({ default: page.Licenses })));
+const RecordsPage = lazy(() => import('./pages/records/RecordsPage').then(page => ({ default: page.RecordsPage })));
+const ReplayPage = lazy(() => import('./pages/records/ReplayPage').then(page => ({ default: page.ReplayPage })));
 
 /** From the end of a game to loading another build. */
 const RELOAD_MS = 4_000;
@@ -42,6 +44,18 @@ export function App() {
           {({ code }) => (
             <Suspense fallback={null}>
               <ChessPage code={code} />
+            </Suspense>
+          )}
+        </Route>
+        <Route path="/records">
+          <Suspense fallback={null}>
+            <RecordsPage />
+          </Suspense>
+        </Route>
+        <Route path="/replays/:gamePk">
+          {({ gamePk }) => (
+            <Suspense fallback={null}>
+              <ReplayPage key={gamePk} gamePk={gamePk} />
             </Suspense>
           )}
         </Route>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatClock, readClock, seatClock } from '../src/kit/clock';
+import { formatClock, readClock } from '../src/kit/clock';
 import { RoomTime } from '../src/net/room-time';
 
 describe('a clock', () => {
@@ -38,17 +38,6 @@ describe('a clock', () => {
     [-5, '0.0'],
   ])('writes %i ms as %s', (ms, text) => {
     expect(formatClock(ms)).toBe(text);
-  });
-
-  test('comes out of the clocks of a view', () => {
-    const seats = [
-      { main_ms: 0, periods: 0 },
-      { main_ms: 0, periods: 0 },
-    ];
-    const clocks = { control: { type: 'per_move' as const, move_ms: 15_000 }, seats, running: 1, turn_started_at: 7 };
-    expect(seatClock(clocks, 1)).toEqual({ mainMs: 15_000, periods: 0, periodMs: 0, runningSince: 7 });
-    expect(seatClock(clocks, 0)?.runningSince).toBeNull();
-    expect(seatClock({ ...clocks, control: { type: 'none' } }, 0)).toBeUndefined();
   });
 });
 

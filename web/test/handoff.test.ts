@@ -15,7 +15,9 @@ test('a code is shown in groups', () => {
 });
 
 test('a link leads into my room, and its code is taken out of the address once', () => {
-  expect(handoffLink('yd4gppwg', 'AB-CD-EF')).toBe(`${window.location.origin}/r/AB-CD-EF#handoff=yd4gppwg`);
+  expect(handoffLink('http://192.168.0.5:3210', 'yd4gppwg', 'AB-CD-EF')).toBe(
+    `http://192.168.0.5:3210/r/AB-CD-EF#handoff=yd4gppwg`,
+  );
   window.history.replaceState(null, '', '/r/AB-CD-EF#handoff=yd4gppwg');
   expect(takeFromAddress()).toBe('yd4gppwg');
   expect(window.location.pathname + window.location.hash).toBe('/r/AB-CD-EF');

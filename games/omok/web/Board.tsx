@@ -37,7 +37,7 @@ export function Board(props: GameProps<View, Event, Action>) {
   useSounds(events, me);
 
   const needsBar = prefs.confirm === 'always' || view.phase !== 'play' || view.zone !== null || ghost !== null;
-  const showsBar = !view.ended && (touch || (me !== null && needsBar));
+  const showsBar = !props.replay && !view.ended && (touch || (me !== null && needsBar));
   const tone = view.to_move ?? 'black';
   const aimed = ({ at, by }: Aim) => {
     if (samePoint(at, ghost) || mine.meaning(at).kind === 'refused') return null;

@@ -5,21 +5,21 @@ import { type GameProps, useShell } from '@madang/web/kit';
 import { DuelRequests, MoveList, type OfferKind } from '@madang/web/kit/board';
 import css from './omok.module.css';
 import { plies } from './position';
-import { joined, SIDE, spoken, text } from './words';
+import { joined, PASS, SIDE, spoken, text } from './words';
 
 /** My requests, and on a desktop the record of moves. */
-export function Side({ view, me, live, act, options }: GameProps<View, Event, Action>) {
+export function Side({ view, me, live, act, options, replay }: GameProps<View, Event, Action>) {
   const { t } = useShell();
   const kinds: OfferKind[] = [];
   if (options.undo !== 'off') kinds.push('undo');
   if (options.draw_offer !== false) kinds.push('draw');
   const moves = plies(view).map(({ name, stone }) => {
-    const at = name === null ? text('한수쉼', 'pass') : spoken(name, view);
+    const at = name === null ? PASS : spoken(name, view);
     return { text: name ?? t(at), tone: stone, spoken: t(joined([SIDE[stone], at]) ?? at) };
   });
   return (
     <div className={css.side}>
-      {me !== null && !view.ended && (
+      {me !== null && !view.ended && !replay && (
         <DuelRequests me={me} offers={view.offers} may={view.may} kinds={kinds} live={live} act={act} />
       )}
       <div className={css.record}>

@@ -3,13 +3,13 @@ import type { Event } from '@madang/web/gen/omok/Event';
 import type { Stone } from '@madang/web/gen/omok/Stone';
 import type { View } from '@madang/web/gen/omok/View';
 import { gameUI, type Text } from '@madang/web/kit';
-import { seatClock } from '@madang/web/kit/board';
+import { moveRecord, seatClock } from '@madang/web/kit/board';
 import { Board } from './Board';
 import { plies } from './position';
 import { Rules } from './Rules';
 import { Side } from './Side';
 import { BlackMark, WhiteMark } from './sides';
-import { describe, FOUL, joined, SIDE, spoken, status, text } from './words';
+import { describe, FOUL, joined, PASS, SIDE, spoken, status, text } from './words';
 
 const MARKS = { black: BlackMark, white: WhiteMark };
 
@@ -34,8 +34,13 @@ export default gameUI<View, Event, Action>({
   status,
   note(view, seat) {
     const side = view.sides[seat] ?? 'black';
-    return { label: SIDE[side], mark: MARKS[side], clock: seatClock(view.clocks, seat) };
+    return { label: SIDE[side], mark: MARKS[side], clock: seatClock(view.clocks, seat, view.ended) };
   },
   describe,
+  record: finished =>
+    moveRecord(finished, {
+      sides: finished.view.sides.map(side => SIDE[side][finished.lang]),
+      moves: plies(finished.view).map(({ name }) => name ?? PASS[finished.lang]),
+    }),
   recite: view => ({ table: table(view) }),
 });

@@ -12,6 +12,9 @@ import { sizeOf } from './position';
 
 export const text = (ko: string, en: string): Text => ({ ko, en });
 
+/** How a turn without a move is said in the record. */
+export const PASS = text('한수쉼', 'pass');
+
 export const SIDE: Record<Stone, Text> = { black: text('흑', 'Black'), white: text('백', 'White') };
 
 export const FOUL: Record<Foul, Text> = {

@@ -28,7 +28,8 @@ export function Board(props: GameProps<View, Event, Action>) {
   const myTurn = isMine(view, me);
   useNews(events, me);
 
-  const showsBar = me !== null && !view.ended && (touch || prefs.confirm === 'always' || ghost !== null);
+  const showsBar =
+    !props.replay && me !== null && !view.ended && (touch || prefs.confirm === 'always' || ghost !== null);
   const tone = view.to_move ?? 'black';
   const aimed = ({ at, by }: Aim) => {
     if (samePoint(at, ghost) || refusal(view, at)) return null;

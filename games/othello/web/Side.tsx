@@ -5,12 +5,10 @@ import { type GameProps, joined, text, useShell } from '@madang/web/kit';
 import { DuelRequests, MoveList, type OfferKind } from '@madang/web/kit/board';
 import css from './othello.module.css';
 import { plies } from './position';
-import { SIDE, spoken } from './words';
-
-const PASS = text('차례 넘어감', 'pass');
+import { PASS, SIDE, spoken } from './words';
 
 /** My requests, and on a desktop the record of moves. */
-export function Side({ view, me, live, act, options }: GameProps<View, Event, Action>) {
+export function Side({ view, me, live, act, options, replay }: GameProps<View, Event, Action>) {
   const { t } = useShell();
   const kinds: OfferKind[] = [];
   if (options.undo !== 'off') kinds.push('undo');
@@ -21,7 +19,7 @@ export function Side({ view, me, live, act, options }: GameProps<View, Event, Ac
   });
   return (
     <div className={css.side}>
-      {me !== null && !view.ended && (
+      {me !== null && !view.ended && !replay && (
         <DuelRequests me={me} offers={view.offers} may={view.may} kinds={kinds} live={live} act={act} />
       )}
       <div className={css.record}>

@@ -2,12 +2,13 @@ import type { Action } from '@madang/web/gen/othello/Action';
 import type { Event } from '@madang/web/gen/othello/Event';
 import type { View } from '@madang/web/gen/othello/View';
 import { gameUI, joined, type Text, text } from '@madang/web/kit';
-import { seatClock } from '@madang/web/kit/board';
+import { moveRecord, seatClock } from '@madang/web/kit/board';
 import { Board } from './Board';
+import { plies } from './position';
 import { Rules } from './Rules';
 import { Side } from './Side';
 import { BlackMark, WhiteMark } from './sides';
-import { describe, SIDE, spoken, status } from './words';
+import { describe, PASS, SIDE, spoken, status } from './words';
 
 const MARKS = { black: BlackMark, white: WhiteMark };
 
@@ -38,10 +39,15 @@ export default gameUI<View, Event, Action>({
     return {
       label: SIDE[side],
       mark: MARKS[side],
-      clock: seatClock(view.clocks, seat),
+      clock: seatClock(view.clocks, seat, view.ended),
       score: text(`${count}개`, count === 1 ? '1 disc' : `${count} discs`),
     };
   },
   describe,
+  record: finished =>
+    moveRecord(finished, {
+      sides: finished.view.sides.map(disc => SIDE[disc][finished.lang]),
+      moves: plies(finished.view).map(({ name }) => name ?? PASS[finished.lang]),
+    }),
   recite: view => ({ table: table(view) }),
 });

@@ -7,6 +7,9 @@ import { joined, type Step, type Text, text } from '@madang/web/kit';
 import { describeDuel, duelEnding, pointAt, spokenPoint } from '@madang/web/kit/board';
 import { SIZE } from './position';
 
+/** How a turn without a move is said in the record. */
+export const PASS = text('차례 넘어감', 'pass');
+
 export const SIDE: Record<Disc, Text> = { black: text('흑', 'Black'), white: text('백', 'White') };
 
 /** How a square is said. */

@@ -61,6 +61,7 @@ export const en: Words = {
   shareText: game => `Play ${game} with me`,
   qr: 'QR',
   qrHint: 'Point a phone camera here',
+  nearOrigin: origin => `Friends get the address ${origin}`,
   localOnly: 'This address opens on this computer only. Open another one that the server printed when it started',
 
   table: 'Seats',
@@ -185,6 +186,7 @@ export const en: Words = {
   againMine: 'Waiting',
   againForMe: 'Waiting for you',
   againWaitsFor: names => `Waiting for ${names}`,
+  watchAgain: 'Watch again',
   toRoom: 'Back to the seats',
   place: n => ['1st', '2nd', '3rd'][n - 1] ?? `${n}th`,
 
@@ -239,6 +241,7 @@ export const en: Words = {
   handoffRoom: 'You’re connected. If you were in a room, type its code',
   handoffFirst: 'Make or join a room first, then you can get a code',
 
+  records: 'Your games',
   chessRelay: 'Chess (En Parlant)',
   licenses: 'What we use',
   licensesIntro: 'Madang is made of things that many people gave away. Thank you.',

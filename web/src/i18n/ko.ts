@@ -64,6 +64,7 @@ export const ko = {
   shareText: (game: string) => `${game} 한 판 해요`,
   qr: 'QR',
   qrHint: '휴대폰 카메라로 비춰 주세요',
+  nearOrigin: (origin: string) => `친구에게 보내는 주소는 ${origin}이에요`,
   localOnly: '이 주소는 이 컴퓨터에서만 열려요. 서버 화면에 나온 다른 주소로 열어 주세요',
 
   table: '자리',
@@ -189,6 +190,7 @@ export const ko = {
   againMine: '기다리는 중',
   againForMe: '내 답을 기다려요',
   againWaitsFor: (names: string) => `${called(names, '을')} 기다려요`,
+  watchAgain: '다시 보기',
   toRoom: '자리로 돌아가기',
   place: (n: number) => `${n}등`,
 
@@ -243,6 +245,7 @@ export const ko = {
   handoffRoom: '이어졌어요. 하던 방이 있으면 방 코드를 적어 주세요',
   handoffFirst: '먼저 방을 만들거나 들어가면 코드를 받을 수 있어요',
 
+  records: '내 게임 기록',
   chessRelay: '체스 (En Parlant)',
   licenses: '함께 쓴 것들',
   licensesIntro: '마당은 여러 사람이 나눠 준 것들로 만들었어요. 고마워요.',

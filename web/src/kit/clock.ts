@@ -37,28 +37,3 @@ export function formatClock(ms: number): string {
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
-
-/** The clocks of a game as the engine's `ClocksView` writes them. */
-interface Clocks {
-  control:
-    | { type: 'none' }
-    | { type: 'per_move'; move_ms: number }
-    | { type: 'byoyomi'; main_ms: number; period_ms: number; periods: number }
-    | { type: 'fischer' | 'bronstein'; main_ms: number };
-  seats: readonly { main_ms: number; periods: number }[];
-  running: number | null;
-  turn_started_at: number | null;
-}
-
-/** A seat's clock out of a view's; nothing where no time is kept. */
-export function seatClock(clocks: Clocks, seat: number): SeatClock | undefined {
-  const left = clocks.seats[seat];
-  if (!left || clocks.control.type === 'none') return undefined;
-  const perMove = clocks.control.type === 'per_move';
-  return {
-    mainMs: clocks.control.type === 'per_move' ? clocks.control.move_ms : left.main_ms,
-    periods: perMove ? 0 : left.periods,
-    periodMs: clocks.control.type === 'byoyomi' ? clocks.control.period_ms : 0,
-    runningSince: clocks.running === seat ? clocks.turn_started_at : null,
-  };
-}

@@ -7,7 +7,7 @@
  */
 
 import type { ComponentType } from 'react';
-import type { BotLevel, Cause, Outcome, Text } from '../wire';
+import type { BotLevel, Cause, Lang, Outcome, Text } from '../wire';
 
 /** A seat of this game, with who sits there. The index in a list of seats is the game's seat. */
 export interface SeatPerson {
@@ -73,6 +73,8 @@ export interface GameProps<V, E = unknown, A = unknown> {
   live: boolean;
   /** How it ended. */
   outcome: Outcome | null;
+  /** A finished game is looked at again: nothing can be done, so nothing asks for it. `live` is false. */
+  replay?: boolean;
   /** The game's options, whole. */
   options: Readonly<Record<string, unknown>>;
   stream?: Stream<E, A>;
@@ -114,6 +116,30 @@ export interface Recital {
   table?: Text;
 }
 
+/** A finished game that is written down: all that I saw, from my seat. */
+export interface Finished<V> {
+  /** What I saw at the end. */
+  view: V;
+  /** The game's name. */
+  game: string;
+  /** Who sat where. */
+  names: readonly string[];
+  /** How it ended, in words. */
+  result: string;
+  /** When it ended, as `2026-11-30`. */
+  date: string;
+  /** The game's options, whole. */
+  options: Readonly<Record<string, unknown>>;
+  lang: Lang;
+}
+
+/** A record to take away. */
+export interface RecordFile {
+  text: string;
+  /** What its name ends in, without the dot. */
+  extension: string;
+}
+
 /** A game's screen. */
 export interface GameUI<V = unknown, E = unknown, A = unknown> {
   /** The game's id, as the folder's name. */
@@ -135,6 +161,8 @@ export interface GameUI<V = unknown, E = unknown, A = unknown> {
    * told to me as if by another.
    */
   describe?(step: Step<E>, view: V, me: number | null): Text | null;
+  /** A finished game in the form in which its players write games down. */
+  record?(finished: Finished<V>): RecordFile;
   /** What a person who doesn't see the screen can ask to hear again. */
   recite?(view: V, me: number | null): Recital;
 }

@@ -67,6 +67,11 @@ export async function fetchRooms(): Promise<readonly PublicRoom[]> {
   return 'rooms' in answer ? answer.rooms : answer;
 }
 
+/** The addresses by which others reach this server, the best first. */
+export async function fetchReach(): Promise<readonly string[]> {
+  return (await get<{ addresses: readonly string[] }>('/api/here')).addresses;
+}
+
 /** A one-time code that carries my identity to another device. */
 export async function askHandoff(token: string): Promise<{ code: string; expiresAt: number } | Refused> {
   return post('/api/me/handoff', {}, token);

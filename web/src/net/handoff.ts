@@ -22,8 +22,8 @@ export function spacedHandoff(code: string): string {
 }
 
 /** Leads to the room that I am in, if there is one. The code stands where no server sees it. */
-export function handoffLink(code: string, room: string | null): string {
-  return `${window.location.origin}${room ? `/r/${room}` : '/'}#${IN_LINK}${code}`;
+export function handoffLink(origin: string, code: string, room: string | null): string {
+  return `${origin}${room ? `/r/${room}` : '/'}#${IN_LINK}${code}`;
 }
 
 /** The code that this page was opened with, if it was; the address forgets it, since it is good only once. */

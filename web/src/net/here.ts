@@ -12,6 +12,11 @@ export function token(): string | null {
   return recall<string>(TOKEN);
 }
 
+/** This browser is new here from now on. */
+export function forgetToken(): void {
+  remember(TOKEN, null);
+}
+
 /** Goes on as somebody else, as with a code from another device. */
 export function become(secret: string): void {
   remember(TOKEN, secret);

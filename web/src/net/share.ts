@@ -47,13 +47,3 @@ export async function share(data: { title: string; text: string; url: string }):
     // The person changed their mind.
   }
 }
-
-/** The link to a room. */
-export function roomLink(code: string): string {
-  return `${window.location.origin}/r/${code}`;
-}
-
-/** Whether this address means something on this computer only. */
-export function isLocalOnly(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname) || hostname.endsWith('.localhost');
-}

@@ -219,6 +219,9 @@ function Foot({ onTaken }: { onTaken(): void }) {
       <Button look="quiet" onClick={() => setOpen('keys')}>
         {words.keysHelp}
       </Button>
+      <Link className="button" data-look="quiet" href="/records">
+        {words.records}
+      </Link>
       <Link className="button" data-look="quiet" href="/chess">
         {words.chessRelay}
       </Link>

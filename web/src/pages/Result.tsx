@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { Petals } from '../art/Petals';
 import { seatName, useWords, type Words, whoIs } from '../i18n';
 import { Button } from '../kit/Button';
@@ -38,7 +38,7 @@ export function Result({ feed, room, seats, onToSeats }: ResultProps) {
       </h2>
       <p className={styles.summary}>{t(outcome.summary)}</p>
       <Scores outcome={outcome} seats={seats} />
-      <NextSteps room={room} onToSeats={onToSeats} />
+      <NextSteps room={room} replay={feed.seat === null ? null : feed.gamePk} onToSeats={onToSeats} />
       {ending.celebrate && <Petals />}
     </section>
   );
@@ -102,7 +102,14 @@ function waitsForAnswer(people: readonly SeatState[], agreed: readonly SeatState
   return words.againWaitsFor(others.map(seat => seat.name).join(', '));
 }
 
-function NextSteps({ room, onToSeats }: { room: RoomState; onToSeats(): void }) {
+interface NextStepsProps {
+  room: RoomState;
+  /** The game that I can look at again; `null`: I only watched it. */
+  replay: number | null;
+  onToSeats(): void;
+}
+
+function NextSteps({ room, replay, onToSeats }: NextStepsProps) {
   const words = useWords();
   const { games } = useCatalog();
   const lang = usePrefs(prefs => prefs.lang);
@@ -136,6 +143,11 @@ function NextSteps({ room, onToSeats }: { room: RoomState; onToSeats(): void }) 
         )}
         {room.host === me && (games?.length ?? 0) > 1 && (
           <Button onClick={() => setPicking(true)}>{words.otherGame}</Button>
+        )}
+        {replay !== null && (
+          <Link className="button" data-look="plain" href={`/replays/${replay}`}>
+            {words.watchAgain}
+          </Link>
         )}
         <Button look={enough ? 'plain' : 'main'} onClick={onToSeats}>
           {words.toRoom}

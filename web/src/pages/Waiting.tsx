@@ -44,7 +44,7 @@ export function Waiting({ room }: { room: RoomState }) {
       <RoomHeader title={name} room={room} amHost={amHost} />
       <main className={styles.main}>
         <div className={styles.table}>
-          <ShareRow code={room.code} game={name} />
+          <ShareRow code={room.code} game={name} path={`/r/${room.code}`} />
           <Table room={room} picture={pictureOf(room.game)} levels={info?.levels ?? []} />
           <Watchers room={room} />
         </div>

@@ -6,7 +6,8 @@ import { useWhen } from '../kit/useWhen';
 import { askHandoff, isRefused, takeHandoff } from '../net/api';
 import { handoffLink, readHandoff, spacedHandoff } from '../net/handoff';
 import { become, token, useVisit } from '../net/here';
-import { copy, isLocalOnly } from '../net/share';
+import { useReach } from '../net/reach';
+import { copy } from '../net/share';
 import { prefer, usePrefs } from '../prefs/prefs';
 import { Dialog } from './Dialog';
 import styles from './Handoff.module.css';
@@ -97,7 +98,8 @@ function Give() {
 function Shown({ code, until }: { code: string; until: number }) {
   const words = useWords();
   const room = useVisit(visit => visit.room?.code ?? null);
-  const link = handoffLink(code, room);
+  const reach = useReach();
+  const link = handoffLink(reach.origin, code, room);
   const take = async () => {
     const worked = await copy(link);
     toast(worked ? words.linkCopied : words.copyFailed, worked ? 'plain' : 'no');
@@ -111,7 +113,7 @@ function Shown({ code, until }: { code: string; until: number }) {
       <p className="hint">
         {words.handoffWithin} · <Countdown until={until} clock={wall} />
       </p>
-      {isLocalOnly(window.location.hostname) ? (
+      {reach.localOnly ? (
         <p className="hint">{words.localOnly}</p>
       ) : (
         <div className={styles.picture}>

@@ -1,7 +1,7 @@
 import { useWords } from '../i18n';
 import { Countdown, useNow } from '../kit/Countdown';
 import { formatClock, LAST_SECONDS_MS, readClock } from '../kit/clock';
-import type { GameUI, SeatClock, SeatPerson } from '../kit/game-ui';
+import type { GameUI, RoomClock, SeatClock, SeatPerson } from '../kit/game-ui';
 import { useShell } from '../kit/shell';
 import type { Feed } from '../net/feed';
 import { session } from '../net/here';
@@ -14,22 +14,31 @@ interface PeopleProps {
   seats: readonly SeatPerson[];
   /** `me`: my own plate only; a watcher has none. */
   which: 'me' | 'others';
+  /** The time that the clocks show, if not the room's. */
+  clock?: RoomClock;
 }
 
 /** A plate for everybody: the name, what they play, the clock; and a marker on who is waited for. */
-export function People({ ui, feed, seats, which }: PeopleProps) {
+export function People({ ui, feed, seats, which, clock = session.time }: PeopleProps) {
   const shown = seats.filter(({ seat }) => (which === 'me') === (seat === feed.seat));
   if (shown.length === 0) return null;
   return (
     <ul className={styles.people}>
       {shown.map(person => (
-        <Plate key={person.seat} ui={ui} feed={feed} person={person} />
+        <Plate key={person.seat} ui={ui} feed={feed} person={person} clock={clock} />
       ))}
     </ul>
   );
 }
 
-function Plate({ ui, feed, person }: { ui: GameUI; feed: Feed; person: SeatPerson }) {
+interface PlateProps {
+  ui: GameUI;
+  feed: Feed;
+  person: SeatPerson;
+  clock: RoomClock;
+}
+
+function Plate({ ui, feed, person, clock }: PlateProps) {
   const words = useWords();
   const { t } = useShell();
   const note = ui.note?.(feed.view, person.seat) ?? {};
@@ -60,8 +69,8 @@ function Plate({ ui, feed, person }: { ui: GameUI; feed: Feed; person: SeatPerso
           {!person.online && person.graceUntil === null && !feed.outcome && ` · ${words.stateGone}`}
         </small>
       </span>
-      {note.clock && <SeatClockFace clock={note.clock} over={feed.outcome !== null} />}
-      {timed && feed.deadline !== null && <Countdown until={feed.deadline} clock={session.time} />}
+      {note.clock && <SeatClockFace clock={note.clock} time={clock} over={feed.outcome !== null} />}
+      {timed && feed.deadline !== null && <Countdown until={feed.deadline} clock={clock} />}
     </li>
   );
 }
@@ -72,12 +81,12 @@ function Grace({ until }: { until: number }) {
   return ` · ${words.stateAway(Math.ceil(left / 1000))}`;
 }
 
-function SeatClockFace({ clock, over }: { clock: SeatClock; over: boolean }) {
+function SeatClockFace({ clock, time, over }: { clock: SeatClock; time: RoomClock; over: boolean }) {
   const words = useWords();
   const stands = over || clock.runningSince === null;
   const shown = stands ? { ...clock, runningSince: null } : clock;
-  const rough = readClock(shown, session.time.now());
-  const now = useNow(session.time, !stands && rough.ms < LAST_SECONDS_MS);
+  const rough = readClock(shown, time.now());
+  const now = useNow(time, !stands && rough.ms < LAST_SECONDS_MS);
   const { ms, periods, inPeriod, running } = readClock(shown, now);
   return (
     <span

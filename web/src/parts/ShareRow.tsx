@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useWords } from '../i18n';
 import { Button } from '../kit/Button';
-import { canShare, copy, isLocalOnly, roomLink, share } from '../net/share';
+import { useReach } from '../net/reach';
+import { canShare, copy, share } from '../net/share';
 import { Dialog } from './Dialog';
 import { Icon } from './icons';
 import { Qr } from './Qr';
@@ -11,14 +12,16 @@ import { toast } from './toasts';
 interface ShareRowProps {
   code: string;
   game: string;
-  /** Where the room is. */
-  link?: string;
+  /** Where the room is on this server. */
+  path: string;
 }
 
 /** The room's code on wooden tags, and every way to send it. */
-export function ShareRow({ code, game, link = roomLink(code) }: ShareRowProps) {
+export function ShareRow({ code, game, path }: ShareRowProps) {
   const words = useWords();
   const [qr, setQr] = useState(false);
+  const reach = useReach();
+  const link = reach.origin + path;
   const copied = async (text: string, done: string) => {
     const worked = await copy(text);
     toast(worked ? done : words.copyFailed, worked ? 'plain' : 'no');
@@ -51,14 +54,15 @@ export function ShareRow({ code, game, link = roomLink(code) }: ShareRowProps) {
           {words.qr}
         </Button>
       </div>
-      {isLocalOnly(window.location.hostname) && <p className={`hint ${styles.local}`}>{words.localOnly}</p>}
+      {reach.localOnly && <p className={`hint ${styles.local}`}>{words.localOnly}</p>}
+      {reach.other && <p className={`hint ${styles.local}`}>{words.nearOrigin(reach.origin)}</p>}
       {qr && (
         <Dialog whole title={code} onClose={() => setQr(false)}>
           <div className={styles.qr}>
             <Qr text={link} label={`${words.qr} ${code}`} />
             <p>{words.qrHint}</p>
             <p className={styles.link}>{link}</p>
-            {isLocalOnly(window.location.hostname) && <p className="problem">{words.localOnly}</p>}
+            {reach.localOnly && <p className="problem">{words.localOnly}</p>}
           </div>
         </Dialog>
       )}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { say, whoIs } from '../i18n';
+import { type Names, say, whoIs } from '../i18n';
 import type { SeatPerson } from '../kit/game-ui';
 import type { Shell } from '../kit/shell';
 import { playSound } from '../kit/sound';
@@ -9,13 +9,13 @@ import type { Text } from '../wire';
 import { ask } from './Confirm';
 import { announce, toast } from './toasts';
 
-/** What the shell lends to the screen of a game with these people. */
-export function useShellFor(seats: readonly SeatPerson[]): Shell {
+/** What the shell lends to the screen of a game with these people; `called`: as sentences name them. */
+export function useShellFor(seats: readonly SeatPerson[], called?: Names): Shell {
   const prefs = usePrefs();
   const lost = useVisit(({ line }) => line === 'lost');
   return useMemo(() => {
     const { lang } = prefs;
-    const names = seats.map(whoIs);
+    const names = called ?? seats.map(whoIs);
     const t = (text: Text) => say(text, lang, names);
     return {
       lang,
@@ -33,5 +33,5 @@ export function useShellFor(seats: readonly SeatPerson[]): Shell {
       toast: text => toast(t(text)),
       play: sound => playSound(sound, prefs.sound ? prefs.volume : 0),
     };
-  }, [prefs, seats, lost]);
+  }, [prefs, seats, called, lost]);
 }

@@ -111,11 +111,20 @@ export interface ClocksInView {
   turn_started_at: number | null;
 }
 
+/** How a game ended, as far as its clocks care. */
+interface EndInView {
+  winner: number | null;
+  reason: string;
+}
+
 /** A seat's clock as the shell draws it; `undefined`: no time is kept. */
-export function seatClock(clocks: ClocksInView, seat: number): SeatClock | undefined {
+export function seatClock(clocks: ClocksInView, seat: number, ended: EndInView | null): SeatClock | undefined {
   const left = clocks.seats[seat];
   const { control } = clocks;
   if (control.type === 'none' || !left) return undefined;
+  // A time for each move is whole again after it; only the one that ran out stays at nothing.
+  if (ended?.reason === 'time' && ended.winner !== seat)
+    return { mainMs: 0, periods: 0, periodMs: 0, runningSince: null };
   return {
     mainMs: control.type === 'per_move' ? control.move_ms : left.main_ms,
     periods: left.periods,

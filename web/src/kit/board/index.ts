@@ -9,6 +9,7 @@ export { type MoveLine, MoveList } from './MoveList';
 export { PointBoard } from './PointBoard';
 export type { Aim } from './pointing';
 export { type Point, pointAt, pointName, pointsAt, type Size, samePoint, spokenPoint, starPoints } from './points';
+export { moveRecord } from './record';
 export { STONE_RADIUS, Stone, type Tone } from './Stone';
 export { useSent } from './sent';
 export { Plank, Wood } from './Wood';

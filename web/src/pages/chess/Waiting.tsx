@@ -44,7 +44,7 @@ export function Waiting({ sitting }: { sitting: Sitting }) {
       </Card>
     );
   }
-  const link = `${window.location.origin}/chess/${code}${control ? `?clock=${writeControl(control)}` : ''}`;
+  const path = `/chess/${code}${control ? `?clock=${writeControl(control)}` : ''}`;
   return (
     <div className={styles.page} data-toasts="low">
       <AppHeader>
@@ -52,7 +52,7 @@ export function Waiting({ sitting }: { sitting: Sitting }) {
         <h1 className={`title-face ${styles.title}`}>{chess.chess}</h1>
       </AppHeader>
       <main className={styles.waiting}>
-        <ShareRow code={code} game={chess.chess} link={link} />
+        <ShareRow code={code} game={chess.chess} path={path} />
         <div className={styles.seats}>
           <div className={styles.seat} data-taken>
             <PieceSign kind="king" tone="white" size="56px" />

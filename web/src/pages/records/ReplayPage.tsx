@@ -1,0 +1,161 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useGame } from '../../games';
+import { say, useWords } from '../../i18n';
+import type { GameUI } from '../../kit/game-ui';
+import { ShellProvider } from '../../kit/shell';
+import { isRefused } from '../../net/api';
+import { useVisit } from '../../net/here';
+import type { Refused } from '../../net/line';
+import { fetchReplay } from '../../net/records';
+import { useGameInfo } from '../../net/useCatalog';
+import { AppHeader } from '../../parts/AppHeader';
+import { Icon } from '../../parts/icons';
+import { People } from '../../parts/People';
+import { toast } from '../../parts/toasts';
+import { useShellFor } from '../../parts/useShellFor';
+import { useTitle } from '../../parts/useTitle';
+import { usePrefs } from '../../prefs/prefs';
+import { Film } from '../../replay/film';
+import type { Replay } from '../../wire';
+import { Controls } from './Controls';
+import { Export } from './Export';
+import { feedAt, propsAt } from './frame';
+import { satIs, seatsOf, whenOf } from './people';
+import { ReadOnly } from './ReadOnly';
+import styles from './replay.module.css';
+import { StepLine } from './StepLine';
+import { usePlayback } from './usePlayback';
+import { useRecordsWords } from './words';
+
+/** `/replays/…`: a finished game again, as I saw it. */
+export function ReplayPage({ gamePk }: { gamePk: string }) {
+  const words = useRecordsWords();
+  const [found, setFound] = useState<Replay | Refused | null>(null);
+  const ui = useGame(found && !isRefused(found) ? found.game : undefined);
+  useEffect(() => {
+    let wanted = true;
+    void fetchReplay(gamePk).then(answer => wanted && setFound(answer));
+    return () => {
+      wanted = false;
+    };
+  }, [gamePk]);
+  useBackWhenItBegins();
+  useTitle(words.watch);
+  if (found && isRefused(found)) return <NotShown why={found} />;
+  if (!found || ui === 'loading') return <p className={styles.middle}>{words.opening}</p>;
+  if (ui === 'failed') return <NotShown />;
+  return <Watching replay={found} ui={ui} />;
+}
+
+/** The game that I agreed to begins: its clocks wait for nobody. */
+function useBackWhenItBegins() {
+  const words = useRecordsWords();
+  const [, go] = useLocation();
+  const plays = useVisit(({ room, feed }) => (room?.phase === 'playing' && feed?.seat != null ? room.code : null));
+  const before = useRef(plays);
+  useEffect(() => {
+    const began = plays !== null && before.current === null;
+    before.current = plays;
+    if (!began) return;
+    toast(words.gameBegan);
+    go(`/r/${plays}`);
+  }, [plays, go, words]);
+}
+
+/** The way back: to the room that I am in, or to my games. */
+function BackLink() {
+  const words = useRecordsWords();
+  const room = useVisit(visit => visit.room?.code ?? null);
+  const label = room ? words.backToRoom : words.back;
+  return (
+    <Link
+      className={`button ${styles.back}`}
+      data-look="quiet"
+      data-size="icon"
+      href={room ? `/r/${room}` : '/records'}
+      aria-label={label}
+      title={label}
+    >
+      <Icon name="back" />
+    </Link>
+  );
+}
+
+/** Why there is nothing to see. */
+function NotShown({ why }: { why?: Refused }) {
+  const shell = useWords();
+  const words = useRecordsWords();
+  const lang = usePrefs(prefs => prefs.lang);
+  return (
+    <div className={styles.narrow}>
+      <AppHeader>
+        <BackLink />
+        <span className={`title-face ${styles.name}`}>{shell.appName}</span>
+      </AppHeader>
+      <main className={styles.center}>
+        <div className={styles.card} role="alert">
+          <h1>{why ? say(why.text, lang) : shell.noScreen}</h1>
+          <Link className="button" data-look="main" href="/records">
+            {words.back}
+          </Link>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function Watching({ replay, ui }: { replay: Replay; ui: GameUI }) {
+  const shellWords = useWords();
+  const words = useRecordsWords();
+  const lang = usePrefs(prefs => prefs.lang);
+  const film = useMemo(() => new Film(replay.scenes), [replay]);
+  const playback = usePlayback(film.length);
+  const seats = useMemo(() => seatsOf(replay, words, lang), [replay, words, lang]);
+  const called = useMemo(() => replay.players.map(sat => satIs(sat, words, lang)), [replay, words, lang]);
+  const shell = useShellFor(seats, called);
+  const name = useGameInfo(replay.game)?.name[lang] ?? replay.game;
+  const { at } = playback;
+  const feed = useMemo(() => feedAt(replay, film, at), [replay, film, at]);
+  const clock = useMemo(() => ({ now: () => film.scene(at).now }), [film, at]);
+  useTitle(words.replayOf(name), shellWords.appName);
+  const props = propsAt(feed, { replay, seats, clock });
+  return (
+    <ShellProvider value={shell}>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <AppHeader>
+            <BackLink />
+            <h1 className={`title-face ${styles.name}`}>{words.replayOf(name)}</h1>
+            <time className={styles.when} dateTime={new Date(replay.endedAt).toISOString()}>
+              {whenOf(replay.endedAt, lang)}
+            </time>
+          </AppHeader>
+        </header>
+        <aside className={styles.others} aria-label={shellWords.table}>
+          <People ui={ui} feed={feed} seats={seats} which="others" clock={clock} />
+        </aside>
+        <main className={styles.board} aria-label={words.board}>
+          <ReadOnly>
+            <ui.Board {...props} />
+          </ReadOnly>
+        </main>
+        <section className={styles.mine} aria-label={shellWords.me}>
+          <People ui={ui} feed={feed} seats={seats} which="me" clock={clock} />
+        </section>
+        <section className={styles.controls} aria-label={words.controls}>
+          <StepLine ui={ui} feed={feed} film={film} at={at} called={called} />
+          <Controls playback={playback} count={film.length - 1} />
+        </section>
+        <section className={styles.side} aria-label={words.record}>
+          {ui.Side && (
+            <ReadOnly scrolls>
+              <ui.Side {...props} />
+            </ReadOnly>
+          )}
+          <Export ui={ui} replay={replay} film={film} name={name} seats={seats} />
+        </section>
+      </div>
+    </ShellProvider>
+  );
+}
