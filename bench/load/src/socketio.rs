@@ -60,6 +60,8 @@ impl Line {
     async fn over(socket: Socket, namespace: String, auth: &str) -> Result<Self> {
         let mut line = Self { socket, namespace };
         line.send(format!("40{}{auth}", line.namespace)).await?;
+        // Some servers hang up on whoever speaks before they have said yes; no client does.
+        line.opened().await?;
         Ok(line)
     }
 
@@ -82,23 +84,36 @@ impl Line {
         Ok(self.socket.send(Message::text(packet)).await?)
     }
 
-    /// The next event or answer. Pings are answered on the way, and so is what the server asks: with nothing.
+    /// Reads on until the namespace is open.
+    async fn opened(&mut self) -> Result<()> {
+        while !matches!(self.read_on().await?, (Read::Welcome, _)) {}
+        Ok(())
+    }
+
+    /// The next event or answer.
     pub(crate) async fn next(&mut self) -> Result<Packet> {
         loop {
-            let message = self.socket.next().await.context("the server closed the connection")??;
-            let text = match message {
+            if let (Read::Packet(kind, body), text) = self.read_on().await? {
+                return Ok(Packet { kind, text, body });
+            }
+        }
+    }
+
+    /// The next text. Pings are answered on the way, and so is what the server asks: with nothing.
+    async fn read_on(&mut self) -> Result<(Read, Utf8Bytes)> {
+        loop {
+            let text = match self.socket.next().await.context("the server closed the connection")?? {
                 Message::Text(text) => text,
                 Message::Close(why) => bail!("the server closed the connection: {why:?}"),
                 Message::Binary(_) | Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => continue,
             };
             match read(&text, &self.namespace)? {
-                Read::Packet(kind, body) => return Ok(Packet { kind, text, body }),
                 Read::Ping => self.send("3".to_owned()).await?,
                 Read::Asked(number) => {
                     let answer = format!("43{}{number}[{{}}]", self.namespace);
                     self.send(answer).await?;
                 }
-                Read::Nothing => {}
+                other => return Ok((other, text)),
             }
         }
     }
@@ -109,6 +124,8 @@ enum Read {
     Packet(Kind, usize),
     Ping,
     Asked(u64),
+    /// The namespace is open.
+    Welcome,
     Nothing,
 }
 
@@ -120,6 +137,9 @@ fn read(text: &str, namespace: &str) -> Result<Read> {
     let Some(rest) = rest.strip_prefix(namespace) else { return Ok(Read::Nothing) };
     if kind == "41" || kind == "44" {
         bail!("the server refused the namespace: {rest}");
+    }
+    if kind == "40" {
+        return Ok(Read::Welcome);
     }
     let Some(bracket) = rest.find('[') else { return Ok(Read::Nothing) };
     let number: Option<u64> = rest[..bracket].parse().ok();
@@ -143,7 +163,7 @@ mod tests {
         assert_eq!(read("42/play,[\"a\"]"), Read::Packet(Kind::Event, 8));
         assert_eq!(read("42/play,7[\"a\"]"), Read::Asked(7));
         assert_eq!(read("43/play,12[{}]"), Read::Packet(Kind::Answer(12), 10));
-        assert_eq!(read("40/play,{\"sid\":\"x\"}"), Read::Nothing);
+        assert_eq!(read("40/play,{\"sid\":\"x\"}"), Read::Welcome);
         assert_eq!(read("42/other,[\"a\"]"), Read::Nothing);
         assert!(super::read("44/play,{}", "/play,").is_err());
         assert_eq!(super::read("42[\"a\"]", "").unwrap(), Read::Packet(Kind::Event, 2));

@@ -8,8 +8,9 @@ use serde_json::{Value, json};
 use std::{
     fs,
     io::Write as _,
-    net::TcpListener,
-    process::{Output, Stdio},
+    net::{TcpListener, TcpStream},
+    process::{Command, Output, Stdio},
+    time::{Duration, Instant},
 };
 
 /// One readable sentence in each language, and exit status 1.
@@ -63,6 +64,9 @@ fn settings_that_are_none() {
     serve_refused(&["--config", "/no/such/file.toml"], "/no/such/file.toml");
     serve_refused(&["--public-url", "play.example"], "play.example");
     serve_refused(&["--trusted-proxies", "everybody"], "everybody");
+    serve_refused(&["--log", "inof"], "inof");
+    serve_refused(&["--log", "server="], "server=");
+    assert_eq!(run(&["serve", "--bot-percent", "900"]).status.code(), Some(2));
     serve_refused(&["--port", "0", "--web", "/no/such/folder"], "/no/such/folder");
     let limits = String::from_utf8(run(&["serve", "--limit", "help"]).stdout).unwrap();
     assert!(limits.contains("play_events=30\tMessages a second and socket."), "{limits}");
@@ -87,8 +91,34 @@ fn games_are_simulated() {
         assert!(report[key].is_number(), "{key}: {report}");
     }
     refused(&run(&["simulate", "--game", "nothing", "--seeds", "1"]), "There is no game 'nothing'");
+    refused(&run(&["simulate", "--game", "omok", "--seeds", "1", "--options", "{bad"]), "--options can't be read");
     refused(&run(&["simulate", "--game", "omok", "--seeds", "1", "--players", "5"]), "5");
     refused(&run(&["simulate", "--game", "omok", "--seeds", "1", "--options", "{\"size\":3}"]), "");
+}
+
+#[test]
+fn whoever_reads_the_output_may_go_away() {
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let mut listing = madang().args(["games", "--json"]).stdout(writer.try_clone().unwrap()).spawn().unwrap();
+    assert!(listing.wait().unwrap().success());
+    let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+    let data = tempfile::tempdir().unwrap();
+    let mut server = madang()
+        .args(["serve", "--host", "127.0.0.1", "--port", &port.to_string(), "--data", data.path().to_str().unwrap()])
+        .stdout(writer.try_clone().unwrap())
+        .stderr(writer)
+        .spawn()
+        .unwrap();
+    let began = Instant::now();
+    while TcpStream::connect(("127.0.0.1", port)).is_err() {
+        assert_eq!(server.try_wait().unwrap(), None);
+        assert!(began.elapsed() < Duration::from_secs(30));
+        std::thread::yield_now();
+    }
+    // It says where it is found before it listens to this.
+    assert!(Command::new("kill").arg(server.id().to_string()).status().unwrap().success());
+    assert!(server.wait().unwrap().success(), "it was asked to stop, and did");
 }
 
 fn calc(arguments: &[&str], lines: &str) -> Vec<Value> {

@@ -186,6 +186,12 @@ mod tests {
     }
 
     #[test]
+    fn an_event_is_small() {
+        // Up to 64 of them are kept for each player.
+        assert!(size_of::<Event>() <= 56, "{}", size_of::<Event>());
+    }
+
+    #[test]
     fn an_error_says_it_for_the_client_for_programs_and_in_both_languages() {
         let error = array(&Event::Error(Refusal::RoomFull));
         assert_eq!(error[0], "error");

@@ -4,26 +4,26 @@ use std::fmt;
 
 /// The secret of one seat: 128 random bits, 32 hex digits on the wire.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Key(u128);
+pub struct Key([u8; 16]);
 
 impl Key {
     /// Of 128 random bits.
     #[must_use]
     pub const fn new(random: u128) -> Self {
-        Self(random)
+        Self(random.to_be_bytes())
     }
 
     /// Reads a key. `None`: this is none.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let is_hex = text.len() == 32 && text.bytes().all(|digit| digit.is_ascii_hexdigit());
-        is_hex.then(|| u128::from_str_radix(text, 16).ok().map(Self)).flatten()
+        is_hex.then(|| u128::from_str_radix(text, 16).ok().map(Self::new)).flatten()
     }
 }
 
 impl fmt::Display for Key {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:032x}", self.0)
+        write!(f, "{:032x}", u128::from_be_bytes(self.0))
     }
 }
 

@@ -1,10 +1,13 @@
 //! Where a request comes from, also through proxies that are trusted.
 
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, HeaderName};
 use std::{
     net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
     str::FromStr,
 };
+
+/// Where proxies write whom they speak for.
+pub(crate) const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
 /// A network: an address, or a range as `10.0.0.0/8`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,7 +88,7 @@ pub fn near(listening: SocketAddr) -> Vec<SocketAddr> {
 pub fn of_client(connection: IpAddr, headers: &HeaderMap, trusted: &[Network]) -> IpAddr {
     let is_trusted = |address: IpAddr| is_in(trusted, address);
     let mut client = connection.to_canonical();
-    let hops = headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
+    let hops = headers.get_all(FORWARDED_FOR).iter().filter_map(|value| value.to_str().ok());
     let hops: Vec<&str> = hops.flat_map(|value| value.split(',')).collect();
     for hop in hops.iter().rev() {
         if !is_trusted(client) {

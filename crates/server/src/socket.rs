@@ -40,6 +40,8 @@ use tokio::time::Instant;
 const HELLO: Duration = Duration::from_secs(15);
 /// Packets that wait for a socket; beyond it, it is behind.
 pub(crate) const BUFFER: usize = 128;
+/// Into how many bytes a websocket is read.
+const READ_BUFFER: usize = 1_024;
 
 /// What Engine.IO keeps for us beside a socket.
 #[derive(Debug, Default)]
@@ -101,6 +103,8 @@ pub(crate) fn service(sockets: Arc<Sockets>, pings: Pings) -> EngineIoService<So
         .ping_interval(pings.every)
         .ping_timeout(pings.within)
         .max_buffer_size(BUFFER)
+        // Messages are short, and each connection keeps its buffer.
+        .ws_read_buffer_size(READ_BUFFER)
         .max_payload(message as u64)
         // The line below notices what is too large first; these hold if it is ever fooled.
         .ws_max_message_size(message + 1_024)

@@ -18,6 +18,9 @@ pub enum BackupError {
     /// The folder holds no data.
     #[error("there is no {DATABASE} in {}: is it the data folder?", .0.display())]
     NoData(PathBuf),
+    /// The folder for the copy isn't there.
+    #[error("there is no folder {}: make it first, or choose another one", .0.display())]
+    NoFolder(PathBuf),
     /// The copy can't be written.
     #[error("{} can't be written: {error}", .file.display())]
     Io {
@@ -42,6 +45,9 @@ impl BackupError {
             Self::NoData(folder) => {
                 format!("{} 폴더에 {DATABASE}가 없어요. 데이터 폴더가 맞는지 확인해 주세요.", folder.display())
             }
+            Self::NoFolder(folder) => {
+                format!("{} 폴더가 없어요. 먼저 만들거나 다른 곳을 골라 주세요.", folder.display())
+            }
             Self::Io { file, error } => {
                 format!("{}에 쓸 수 없어요 ({error}). 다른 곳을 골라 주세요.", file.display())
             }
@@ -64,6 +70,9 @@ pub fn backup(data: &Path, to: &Path) -> Result<(), BackupError> {
     let to = absolute(to).map_err(|error| BackupError::Io { file: to.into(), error })?;
     if to.symlink_metadata().is_ok() {
         return Err(BackupError::Exists(to));
+    }
+    if let Some(folder) = to.parent().filter(|folder| !folder.is_dir()) {
+        return Err(BackupError::NoFolder(folder.into()));
     }
     let mut part = to.clone().into_os_string();
     part.push(".part");

@@ -121,7 +121,7 @@ fn a_backup_that_fails_leaves_nothing_and_says_why() {
     let (folder, _store) = filled();
     let nowhere = folder.path().join("none/copy");
     let error = backup(folder.path(), &nowhere).unwrap_err();
-    assert!(matches!(error, BackupError::Io { .. }), "{error:?}");
+    assert!(matches!(error, BackupError::NoFolder(_)), "{error:?}");
     let empty = quick_folder();
     let error = backup(empty.path(), &folder.path().join("copy")).unwrap_err();
     assert!(matches!(error, BackupError::NoData(_)), "{error:?}");
