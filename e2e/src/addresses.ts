@@ -5,6 +5,9 @@ import { networkInterfaces } from 'node:os';
 /** For computers without a network of their own: a name that the browser is told to find here. */
 const NAME = 'madang.home.arpa';
 
+/** What `lanHost` gives then. */
+export const NO_NETWORK = NAME;
+
 /** What the browser has to be told, so that `NAME` means this computer. */
 export const LAN_ARGUMENT = `--host-resolver-rules=MAP ${NAME} 127.0.0.1`;
 

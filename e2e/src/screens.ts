@@ -83,6 +83,13 @@ export async function takeScreens(folder: string): Promise<void> {
     await held.result('이겼어요!');
     await desk.result('아쉽게 졌어요');
     await take('result');
+    await both(({ page }) => page.getByRole('link', { name: '다시 보기', exact: true }).click());
+    await both(person => person.press('끝'));
+    await both(person => person.press('이전'));
+    await take('replay');
+    await both(person => person.open('/records'));
+    await both(person => person.reads(/^함께/));
+    await take('records');
     await takeChessScreens(held, desk, take);
   } finally {
     await browser.close();

@@ -95,6 +95,29 @@ describe.each(themes)('in the %s theme', (_, device) => {
     await playToFive(host, guest, 3);
     await host.result('이겼어요!');
     await judged(host, 'result');
+
+    await host.page.getByRole('link', { name: '다시 보기', exact: true }).click();
+    await host.reads('판이 시작됐어요');
+    await judged(host, 'the beginning of a replay');
+    await host.press('끝');
+    await host.reads('9번째 / 전체 9번');
+    await judged(host, 'the end of a replay');
+    await host.open('/records');
+    await host.reads('함께 두루미');
+    await judged(host, 'my games');
+    await host.press('나를 지우기');
+    await judged(host, 'going for good');
+    await host.answer('아니요');
+  });
+
+  test('without a finished game', async ({ seat }) => {
+    const person = await seat('까치', { device, script, expected: /status of 401/ });
+    await person.open('/records');
+    await person.reads('아직 끝낸 게임이 없어요');
+    await judged(person, 'no games');
+    await person.open('/replays/0');
+    await person.page.getByRole('alert').waitFor();
+    await judged(person, 'no replay');
   });
 
   test("at the relay's chess table", async ({ seat }) => {

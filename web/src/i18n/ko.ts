@@ -64,7 +64,7 @@ export const ko = {
   shareText: (game: string) => `${game} 한 판 해요`,
   qr: 'QR',
   qrHint: '휴대폰 카메라로 비춰 주세요',
-  nearOrigin: (origin: string) => `친구에게 보내는 주소는 ${origin}이에요`,
+  nearOrigin: (origin: string) => `친구에게는 이 주소로 보내요: ${origin}`,
   localOnly: '이 주소는 이 컴퓨터에서만 열려요. 서버 화면에 나온 다른 주소로 열어 주세요',
 
   table: '자리',

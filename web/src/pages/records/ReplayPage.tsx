@@ -143,18 +143,20 @@ function Watching({ replay, ui }: { replay: Replay; ui: GameUI }) {
         <section className={styles.mine} aria-label={shellWords.me}>
           <People ui={ui} feed={feed} seats={seats} which="me" clock={clock} />
         </section>
-        <section className={styles.controls} aria-label={words.controls}>
-          <StepLine ui={ui} feed={feed} film={film} at={at} called={called} />
-          <Controls playback={playback} count={film.length - 1} />
-        </section>
-        <section className={styles.side} aria-label={words.record}>
-          {ui.Side && (
-            <ReadOnly scrolls>
-              <ui.Side {...props} />
-            </ReadOnly>
-          )}
-          <Export ui={ui} replay={replay} film={film} name={name} seats={seats} />
-        </section>
+        <div className={styles.right}>
+          <section className={styles.controls} aria-label={words.controls}>
+            <StepLine ui={ui} feed={feed} film={film} at={at} called={called} />
+            <Controls playback={playback} count={film.length - 1} />
+          </section>
+          <section className={styles.side} aria-label={words.record}>
+            {ui.Side && (
+              <ReadOnly scrolls>
+                <ui.Side {...props} />
+              </ReadOnly>
+            )}
+            <Export ui={ui} replay={replay} film={film} name={name} seats={seats} />
+          </section>
+        </div>
       </div>
     </ShellProvider>
   );

@@ -41,6 +41,12 @@ export function fateOf({ result, seat }: GameRecord): Fate {
 export function whenOf(endedAt: number, lang: Lang, now = Date.now()): string {
   const at = new Date(endedAt);
   const sameYear = at.getFullYear() === new Date(now).getFullYear();
-  const date: Intl.DateTimeFormatOptions = { month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' };
+  const date: Intl.DateTimeFormatOptions = {
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  };
   return at.toLocaleString(lang === 'ko' ? 'ko-KR' : 'en-GB', sameYear ? date : { ...date, year: 'numeric' });
 }

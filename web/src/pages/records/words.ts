@@ -42,7 +42,7 @@ const ko = {
   last: '끝',
   step: '장면',
   stepOf: (at: number, all: number) => `${at}번째 / 전체 ${all}번`,
-  speed: (times: string) => `빠르기 ${times}배`,
+  speed: (times: string) => `빠르기 ${times}×`,
   keys: '← → 한 번씩 · Home End 처음과 끝 · Space 재생',
   begins: '판이 시작됐어요',
   did: (who: Who, what: string | null) => (what ? `${called(who)} ${what}` : `${called(who, '이')} 진행했어요`),

@@ -1,0 +1,147 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ReplayPage } from '../../src/pages/records/ReplayPage';
+import { prefer } from '../../src/prefs/prefs';
+import { MOVES, REPLAY } from './replay-of';
+
+let answer: { status: number; body: unknown };
+const asked: { url: string; auth: string | undefined }[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  answer = { status: 200, body: REPLAY };
+  prefer({ lang: 'ko' });
+  window.localStorage.setItem('madang.token', '"secret"');
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const headers = (init?.headers ?? {}) as Record<string, string>;
+    asked.push({ url, auth: headers.authorization });
+    if (url === '/api/games') return Response.json({ games: [] });
+    return Response.json(answer.body, { status: answer.status });
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function opened() {
+  render(<ReplayPage gamePk="12" />);
+  await screen.findByRole('grid');
+}
+
+const stones = () =>
+  screen.getAllByRole('gridcell').filter(cell => /흑돌|백돌/.test(cell.getAttribute('aria-label') ?? '')).length;
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const key = (name: string, at: Element = document.body) => fireEvent.keyDown(at, { key: name });
+const slider = () => screen.getByRole<HTMLInputElement>('slider');
+
+describe('a replay', () => {
+  it('asks with my token and begins at the beginning', async () => {
+    await opened();
+    expect(asked.find(({ url }) => url === '/api/replays/12')?.auth).toBe('Bearer secret');
+    expect(stones()).toBe(0);
+    expect(screen.getByText('판이 시작됐어요')).toBeTruthy();
+    expect(slider().getAttribute('aria-valuetext')).toBe(`0번째 / 전체 ${MOVES.length}번`);
+  });
+
+  it('goes step by step, to the ends, and where the slider is put', async () => {
+    await opened();
+    press('다음');
+    expect(stones()).toBe(1);
+    expect(screen.getByText(/까치님이 8의 8에 두었어요/)).toBeTruthy();
+    expect(screen.getByText('직접')).toBeTruthy();
+    press('끝');
+    expect(stones()).toBe(MOVES.length);
+    expect(screen.getByText('흑 5목 완성으로 까치님 승리')).toBeTruthy();
+    press('이전');
+    expect(stones()).toBe(MOVES.length - 1);
+    expect(screen.getByText(/떠난 사람이/)).toBeTruthy();
+    press('처음');
+    expect(stones()).toBe(0);
+    fireEvent.change(slider(), { target: { value: '3' } });
+    expect(stones()).toBe(3);
+    expect(screen.getByText('시간이 지나서 저절로')).toBeTruthy();
+  });
+
+  it('is led by keys everywhere, also on the board', async () => {
+    await opened();
+    key('ArrowRight');
+    key('ArrowRight', screen.getByRole('grid'));
+    expect(stones()).toBe(2);
+    key('ArrowLeft');
+    expect(stones()).toBe(1);
+    key('End');
+    expect(stones()).toBe(MOVES.length);
+    key('Home', screen.getByRole('grid'));
+    expect(stones()).toBe(0);
+    key('ArrowLeft');
+    expect(stones()).toBe(0);
+    fireEvent.keyDown(document.body, { key: 'ArrowRight', altKey: true });
+    expect(stones(), 'that is the browser’s').toBe(0);
+    key('ArrowRight', slider());
+    expect(stones(), 'the slider moves by itself').toBe(0);
+  });
+
+  it('plays by itself, faster if asked, and stops at the end', async () => {
+    await opened();
+    vi.useFakeTimers();
+    const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+    key(' ');
+    pass(1_000);
+    pass(1_000);
+    expect(stones()).toBe(2);
+    press('빠르기 1×');
+    pass(500);
+    expect(stones()).toBe(3);
+    press('멈춤');
+    pass(5_000);
+    expect(stones()).toBe(3);
+    press('재생');
+    for (let n = 0; n < 20; n += 1) pass(500);
+    expect(stones()).toBe(MOVES.length);
+    press('재생');
+    expect(stones(), 'from the end it begins again').toBe(0);
+  });
+
+  it('lets nobody do anything on the board', async () => {
+    await opened();
+    const board = screen.getByRole('grid');
+    const cell = screen.getAllByRole('gridcell')[112] as Element;
+    fireEvent.click(cell, { detail: 0 });
+    fireEvent.pointerDown(board, { clientX: 10, clientY: 10, pointerType: 'mouse', button: 0 });
+    fireEvent.pointerUp(board, { clientX: 10, clientY: 10, pointerType: 'mouse' });
+    const before = board.getAttribute('aria-activedescendant');
+    for (const name of ['ArrowDown', 'Enter', 'Escape']) key(name, board);
+    expect(board.getAttribute('aria-activedescendant')).toBe(before);
+    expect(stones()).toBe(0);
+    for (const name of ['여기에 두기', '무르기', '기권']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('writes the moves down', async () => {
+    const copied: string[] = [];
+    Object.defineProperty(document, 'execCommand', {
+      configurable: true,
+      value: () => {
+        copied.push(document.querySelector<HTMLTextAreaElement>('textarea.off-screen')?.value ?? '');
+        return true;
+      },
+    });
+    await opened();
+    press('기보 복사');
+    await waitFor(() => expect(copied).toHaveLength(1));
+    expect(copied[0]).toMatch(
+      /^omok 2026-11-30\n흑: 까치\n백: 떠난 사람\n흑 5목 완성으로 까치님 승리\n\n1\. h8\n2\. h1\n/,
+    );
+    expect(copied[0]?.trim().split('\n').at(-1)).toBe('9. l8');
+  });
+
+  it('says why it is not shown', async () => {
+    const text = { ko: '90일이 지나서 다시 볼 수 없어요', en: 'This replay is older than 90 days' };
+    answer = { status: 410, body: { ok: false, code: 'replay_gone', text } };
+    render(<ReplayPage gamePk="12" />);
+    expect((await screen.findByRole('alert')).textContent).toContain(text.ko);
+    expect(screen.getAllByRole('link', { name: '내 게임 기록으로' }).length).toBeGreaterThan(0);
+  });
+});
