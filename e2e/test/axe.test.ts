@@ -100,7 +100,7 @@ describe.each(themes)('in the %s theme', (_, device) => {
     await host.reads('판이 시작됐어요');
     await judged(host, 'the beginning of a replay');
     await host.press('끝');
-    await host.reads('9번째 / 전체 9번');
+    await host.reads(/^(\d+)번째 \/ 전체 \1번$/);
     await judged(host, 'the end of a replay');
     await host.open('/records');
     await host.reads('함께 두루미');
