@@ -84,6 +84,7 @@ measure_servers() {
 }
 
 measure_many_rooms() {
+  run replays "$bin/load" replays --seconds "$seconds" --madang "$bin/madang" --place "$out"
   run idle "$bin/load" idle --rooms "$many" --madang "$bin/madang" --place "$out"
   run recover "$bin/load" recover --rooms "$many" --madang "$bin/madang" --place "$out"
 }

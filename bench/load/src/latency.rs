@@ -11,6 +11,11 @@ impl Times {
         self.0.push(u32::try_from(time.as_micros()).unwrap_or(u32::MAX));
     }
 
+    /// Also those that were measured at another time.
+    pub(crate) fn join(&mut self, others: Self) {
+        self.0.extend(others.0);
+    }
+
     pub(crate) fn len(&self) -> usize {
         self.0.len()
     }

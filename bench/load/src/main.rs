@@ -13,6 +13,7 @@ mod play;
 mod process;
 mod recover;
 mod relay;
+mod replays;
 mod report;
 mod script;
 mod server;
@@ -38,6 +39,8 @@ enum What {
     Idle(idle::Args),
     /// Rooms in play, and the server is killed: time until it is ready again
     Recover(recover::Args),
+    /// Rooms of two play, and finished games are looked at meanwhile: time until the opponent sees a move, with and without
+    Replays(replays::Args),
     /// Rooms of two on the relay: CPU and memory a move, time until the opponent hears it
     Relay(relay::Args),
     /// Game after game on the relay: what one costs when many were played, and what they leave behind
@@ -55,6 +58,7 @@ fn main() -> Result<()> {
         What::Report { folder } => report::print(&folder),
         What::Play(args) => on_one_thread(play::run(args)),
         What::Idle(args) => on_one_thread(idle::run(args)),
+        What::Replays(args) => on_one_thread(replays::run(args)),
         What::Relay(args) => on_one_thread(relay::run(args)),
         What::RelayGames(args) => on_one_thread(relay::run_games(args)),
         What::Recover(args) => on_one_thread(recover::run(args)),

@@ -18,7 +18,12 @@ use crate::{
 use anyhow::{Context as _, Result, bail};
 use clap::ValueEnum;
 use serde_json::{Value, json};
-use std::{net::SocketAddr, path::PathBuf, rc::Rc, time::Duration};
+use std::{
+    net::SocketAddr,
+    path::{Path, PathBuf},
+    rc::Rc,
+    time::Duration,
+};
 use tokio::{
     sync::{Barrier, Semaphore},
     task::JoinSet,
@@ -60,6 +65,23 @@ pub(crate) struct Args {
     /// Where data and logs of the servers go: on the disk that is to be measured
     #[arg(long, default_value = "target/bench")]
     place: PathBuf,
+}
+
+impl Args {
+    /// Our rooms that play at a rate.
+    pub(crate) fn paced(rooms: u32, rate: u32, madang: &Path, place: &Path) -> Self {
+        Self {
+            peer: Name::Madang,
+            rooms,
+            rate,
+            seconds: 0.0,
+            warm: 0.0,
+            moves: 59,
+            madang: madang.to_owned(),
+            peers: PathBuf::new(),
+            place: place.to_owned(),
+        }
+    }
 }
 
 /// Whose server, in which form.
@@ -200,7 +222,7 @@ fn round(figure: f64) -> f64 {
 }
 
 /// Waits; a room that ends meanwhile has failed.
-async fn undisturbed(rooms: &mut JoinSet<Result<()>>, seconds: f64) -> Result<()> {
+pub(crate) async fn undisturbed(rooms: &mut JoinSet<Result<()>>, seconds: f64) -> Result<()> {
     tokio::select! {
         () = sleep(Duration::from_secs_f64(seconds)) => Ok(()),
         ended = rooms.join_next() => {
@@ -211,7 +233,7 @@ async fn undisturbed(rooms: &mut JoinSet<Result<()>>, seconds: f64) -> Result<()
 }
 
 /// All rooms, seated; they begin to play together when this returns.
-async fn seat<P: Peer + 'static>(
+pub(crate) async fn seat<P: Peer + 'static>(
     args: &Args,
     peer: P,
     address: SocketAddr,
@@ -286,7 +308,7 @@ async fn when_due<S: Screen>(table: &mut [S; 2], due: Instant) -> Result<Instant
 }
 
 /// Reads until the view shows the `n`th stone.
-async fn until_seen<S: Screen>(screen: &mut S, n: u32) -> Result<()> {
+pub(crate) async fn until_seen<S: Screen>(screen: &mut S, n: u32) -> Result<()> {
     while screen.stones() < n {
         screen.read().await?;
     }

@@ -32,6 +32,7 @@ fn tables(runs: &[Value]) -> Result<String> {
     play(&mut text, runs)?;
     idle(&mut text, runs)?;
     recover(&mut text, runs)?;
+    replays(&mut text, runs)?;
     relay::tables(&mut text, runs)?;
     Ok(text)
 }
@@ -164,6 +165,26 @@ fn recover(text: &mut String, runs: &[Value]) -> Result<()> {
             text,
             "{rooms} running games after a kill: ready in {} s. Of {looked_at} rooms looked at, every acknowledged move was there.\n",
             shown(ready)
+        )?;
+    }
+    Ok(())
+}
+
+fn replays(text: &mut String, runs: &[Value]) -> Result<()> {
+    for ((rooms, rate, _), runs) in kinds(runs, "replays") {
+        let ms = |name: &str| shown(median(&runs, name).map(|us| us / 1e3));
+        let (a_second, moves) = (shown(median(&runs, "replays_a_second")), shown(median(&runs, "moves_a_replay")));
+        writeln!(text, "## Replays beside {rooms} rooms at {rate} moves/s\n")?;
+        writeln!(text, "| until the opponent sees a move | p50 ms | p99 ms | p99.9 ms |\n| --- | --- | --- | --- |")?;
+        for (name, part) in [("nobody looks at finished games", "quiet"), ("a queue of replays", "busy")] {
+            let share = |name: &str| ms(&format!("{part}.{name}_us"));
+            writeln!(text, "| {name} | {} | {} | {} |", share("p50"), share("p99"), share("p999"))?;
+        }
+        let (alone, p50) = (ms("replay_alone_us"), ms("replay_p50_us"));
+        writeln!(
+            text,
+            "\n{a_second} replays a second of games of {moves} moves were done again meanwhile, each in {p50} ms with its \
+             wait; one alone took {alone} ms.\n"
         )?;
     }
     Ok(())

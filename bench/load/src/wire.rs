@@ -90,11 +90,25 @@ async fn over(stream: TcpStream, address: SocketAddr, path: &str, bytes: &Bytes)
 
 /// Asks over HTTP/1.0, so that the body ends where the connection does. Gives status and body.
 pub(crate) async fn ask(address: SocketAddr, method: &str, path: &str, body: &str) -> Result<(u16, String)> {
-    let mut stream = TcpStream::connect(address).await?;
     let length = body.len();
-    let request = format!(
-        "{method} {path} HTTP/1.0\r\nHost: {address}\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
-    );
+    let head = format!("Content-Type: application/json\r\nContent-Length: {length}");
+    answered(address, method, path, &head, body).await
+}
+
+/// Asks for what is mine alone.
+pub(crate) async fn ask_as(address: SocketAddr, path: &str, token: &str) -> Result<(u16, String)> {
+    answered(address, "GET", path, &format!("Authorization: Bearer {token}"), "").await
+}
+
+async fn answered(
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    head: &str,
+    body: &str,
+) -> Result<(u16, String)> {
+    let mut stream = TcpStream::connect(address).await?;
+    let request = format!("{method} {path} HTTP/1.0\r\nHost: {address}\r\n{head}\r\n\r\n{body}");
     stream.write_all(request.as_bytes()).await?;
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await?;
