@@ -189,7 +189,7 @@ impl Work {
         result: ResultRow,
         seat: Seat,
     ) -> Result<Box<Self>, Lost> {
-        let rebuild = Rebuild::begin(games, row)?;
+        let rebuild = Rebuild::begin(games, row, &log)?;
         let first = rebuild.first_scene(seat)?;
         let view = read(&first.view)?;
         let seen = Seen::View(first.view.clone());
@@ -225,4 +225,68 @@ fn read(view: &RawValue) -> Result<Value, Lost> {
 fn shown(scene: room::replay::Scene, seen: Seen) -> Scene {
     let room::replay::Scene { seq, at, by, cause, text, events, view: _, active, deadline } = scene;
     Scene { seq, now: at, by, cause, text, events, seen, active, deadline }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn scenes(text: &str) -> Arc<RawValue> {
+        RawValue::from_string(format!("[{text}]")).unwrap().into()
+    }
+
+    #[test]
+    fn the_newest_are_kept_for_a_while() {
+        let replays = Replays::default();
+        for game in 0..40 {
+            replays.keep((game, Seat(0)), scenes(&game.to_string()), game);
+        }
+        let kept = |now| (0..40).filter(|game| replays.find((*game, Seat(0)), now).is_some()).count();
+        assert_eq!(kept(40), KEPT);
+        assert_eq!(replays.find((39, Seat(0)), 40).unwrap().get(), "[39]");
+        assert!(replays.find((39, Seat(1)), 40).is_none(), "another seat saw something else");
+        assert_eq!(kept(KEPT_MS + 38), 1, "what is older than its time is gone");
+        replays.tidy(KEPT_MS + 40);
+        assert!(lock(&replays.kept).is_empty());
+    }
+
+    #[tokio::test]
+    async fn who_waits_no_more_gives_the_turn_up_when_the_slice_ends() {
+        let replays = Replays::default();
+        let turn = replays.turn().await.unwrap();
+        let (go_on, blocked) = std::sync::mpsc::channel::<()>();
+        let work = tokio::spawn(rebuilt(turn, move || {
+            blocked.recv().unwrap();
+            Err(Lost::LogGone)
+        }));
+        while replays.turn.available_permits() > 0 {
+            tokio::task::yield_now().await;
+        }
+        work.abort();
+        assert!(work.await.unwrap_err().is_cancelled());
+        assert_eq!(replays.turn.available_permits(), 0, "no other begins while this slice is at work");
+        go_on.send(()).unwrap();
+        drop(replays.turn().await.unwrap());
+    }
+
+    #[tokio::test]
+    async fn too_many_are_sent_away() {
+        let replays = Arc::new(Replays::default());
+        let turn = replays.turn().await.unwrap();
+        let waits: Vec<_> = (0..WAITING_MAX)
+            .map(|_| {
+                let replays = replays.clone();
+                tokio::spawn(async move { replays.turn().await.map(drop) })
+            })
+            .collect();
+        while replays.waiting.load(Ordering::Relaxed) < WAITING_MAX {
+            tokio::task::yield_now().await;
+        }
+        assert!(matches!(replays.turn().await, Err(NoReplay::Busy)));
+        drop(turn);
+        for wait in waits {
+            wait.await.unwrap().unwrap();
+        }
+        assert_eq!(replays.waiting.load(Ordering::Relaxed), 0);
+    }
 }

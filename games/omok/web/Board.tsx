@@ -34,7 +34,8 @@ export function Board(props: GameProps<View, Event, Action>) {
   const touch = useMemo(() => window.matchMedia('(pointer: coarse)').matches, []);
   const mine = usePlay(props);
   const { mode, live, ghost, chosen } = mine;
-  useSounds(events, me);
+  // Of a game that is looked at again, my own stones are heard as well.
+  useSounds(events, props.replay ? null : me);
 
   const needsBar = prefs.confirm === 'always' || view.phase !== 'play' || view.zone !== null || ghost !== null;
   const showsBar = !props.replay && !view.ended && (touch || (me !== null && needsBar));

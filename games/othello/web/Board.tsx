@@ -26,7 +26,7 @@ export function Board(props: GameProps<View, Event, Action>) {
   const mine = usePlay(props);
   const { live, ghost } = mine;
   const myTurn = isMine(view, me);
-  useNews(events, me);
+  useNews(props);
 
   const showsBar =
     !props.replay && me !== null && !view.ended && (touch || prefs.confirm === 'always' || ghost !== null);
@@ -74,15 +74,15 @@ function PossibleMoves({ view, mine }: { view: View; mine: boolean }) {
   );
 }
 
-/** Discs are heard as they come, mine when I placed it; a pass is shown, since nobody did it. */
-function useNews(events: GameProps<View, Event>['events'], me: number | null) {
+/** Discs are heard as they come, mine when I placed it; a pass is shown, since nobody did it. A replay has a line for it. */
+function useNews({ events, me, replay }: GameProps<View, Event, Action>) {
   const { play, toast } = useShell();
   useSteps(events, step => {
-    const byMyHand = step.by === me && step.cause === 'player';
+    const byMyHand = step.by === me && step.cause === 'player' && !replay;
     for (const event of step.events) {
       if (event.type === 'placed' && !byMyHand) play('stone');
       if (event.type === 'placed' && event.flipped.length > 2) play('capture');
-      if (event.type === 'pass') toast(passed(event.seat, me));
+      if (event.type === 'pass' && !replay) toast(passed(event.seat, me));
       if (event.type === 'undone') play('tile');
     }
   });
