@@ -31,7 +31,7 @@ impl Room {
             return Err(reject::NOT_HOST);
         }
         self.must_not_play()?;
-        self.begin()
+        self.begin(self.before())
     }
 
     pub(crate) fn rematch(&mut self, player: &PlayerId) -> Result<Vec<News>, Reject> {
@@ -40,17 +40,18 @@ impl Room {
             return Err(reject::NOT_PLAYING);
         }
         let chair = self.body.chairs.of(player).ok_or(reject::NOT_SEATED)?;
-        let before = self.before();
+        let (before, or_only_this) = (self.before(), self.before());
         self.body.rematch.insert(chair);
-        if let Some(news) = self.begin_if_all_agree() {
+        if let Some(news) = self.begin_if_all_agree(before) {
             return Ok(news);
         }
-        self.keep(before, Vec::new());
+        self.keep(or_only_this, Vec::new());
         Ok(vec![News::Room])
     }
 
-    /// Begins another game if all who are seated have agreed to it. Computers always agree.
-    pub(crate) fn begin_if_all_agree(&mut self) -> Option<Vec<News>> {
+    /// Begins another game if all who are seated have agreed to it. Computers always agree. `before` is what the room
+    /// was before the last of them did.
+    pub(crate) fn begin_if_all_agree(&mut self, before: Before) -> Option<Vec<News>> {
         if self.is_playing() || self.body.rematch.is_empty() {
             return None;
         }
@@ -60,10 +61,10 @@ impl Room {
         if !self.body.chairs.iter().all(agrees) {
             return None;
         }
-        self.begin().ok()
+        self.begin(before).ok()
     }
 
-    fn begin(&mut self) -> Result<Vec<News>, Reject> {
+    fn begin(&mut self, before: Before) -> Result<Vec<News>, Reject> {
         if self.stopping {
             return Err(reject::STOPPING);
         }
@@ -77,7 +78,6 @@ impl Room {
             chairs.iter().filter_map(|&chair| Some((chair, self.body.chairs.get(chair)?))).collect();
         let holders: Vec<Holder> = occupants.iter().map(|(chair, occupant)| Holder::of(*chair, occupant)).collect();
         let seats = occupants.iter().map(|(chair, occupant)| game_seat(*chair, occupant)).collect();
-        let before = self.before();
         let (game, seed, now) = (self.game()?, self.fresh.seed(), self.room_now());
         let options = self.body.options.clone();
         let opening =
@@ -268,6 +268,7 @@ impl Room {
         let point = Point { table, facts, shown_awaiting, seq, n: play.point.n + 1, at };
         let old = std::mem::replace(&mut play.point, point);
         let mut writes = vec![entry_row(play, &entry)];
+        let mut news = None;
         let answer = acted(seq);
         if let Some(who) = &taken.who {
             let kept = Answer { cs: who.cs, action: who.action, answer: answer.clone() };
@@ -275,12 +276,16 @@ impl Room {
         }
         if ends {
             writes.extend(self.snapshot_write());
-            writes.extend(self.end_writes());
+            let (result, of_host) = self.end_writes();
+            writes.extend(result);
+            news = of_host;
         } else if self.play.as_ref().is_some_and(Play::wants_snapshot) {
             writes.extend(self.snapshot_write());
         }
-        if let (Cause::Join, Some(play)) = (taken.cause, &self.play) {
-            writes.push(Write::Game(play.row.clone()));
+        if let (Cause::Join, Some(play)) = (taken.cause, &self.play)
+            && let Some(seat) = play.row.seats.last()
+        {
+            writes.push(Write::Seat { pk: play.row.pk, seat: seat.clone() });
         }
         match before {
             Some(before) => self.keep(before, writes),
@@ -306,6 +311,7 @@ impl Room {
         self.show_step(&advance, taken.by, taken.cause);
         if ends {
             self.show_end();
+            news.into_iter().for_each(|news| self.spread(news));
         }
         self.think_again();
     }
@@ -401,10 +407,11 @@ impl Room {
         }
     }
 
-    /// What is kept of the end of a game; the room is ready for the next one.
-    fn end_writes(&mut self) -> Option<Write> {
-        let play = self.play.as_ref()?;
-        let result = play.point.facts.outcome.as_deref()?.clone();
+    /// What is kept of the end of a game; the room is ready for the next one. What its new host is told, if it has one
+    /// now, is to be spread when that is kept.
+    fn end_writes(&mut self) -> (Option<Write>, Option<News>) {
+        let Some(play) = &self.play else { return (None, None) };
+        let Some(result) = play.point.facts.outcome.as_deref().cloned() else { return (None, None) };
         let row = ResultRow { pk: play.row.pk, ended_at: self.now, body: json(&result) };
         for chair in std::mem::take(&mut self.body.left) {
             self.body.chairs.vacate(chair);
@@ -412,12 +419,9 @@ impl Room {
         self.body.last = Some(crate::body::Finished { pk: row.pk, result });
         self.body.rematch.clear();
         self.nobody_is_ready();
-        if let Some(host) = self.body.host.clone()
-            && self.members.get(&host).is_none()
-        {
-            self.pass_host_on(&host);
-        }
-        Some(Write::Result(row))
+        let gone = self.body.host.clone().filter(|host| self.members.get(host).is_none());
+        let news = gone.and_then(|host| self.pass_host_on(&host));
+        (Some(Write::Result(row)), news)
     }
 
     fn show_end(&mut self) {
@@ -435,9 +439,10 @@ impl Room {
         let scores = vec![0; seats.len()];
         let outcome = Outcome { ranking: vec![seats], scores, delta: None, reason, summary };
         play.point.facts.outcome = Some(Arc::new(outcome));
-        let writes = self.end_writes().into_iter().collect();
-        self.keep(before, writes);
+        let (result, news) = self.end_writes();
+        self.keep(before, result.into_iter().collect());
         self.show_end();
+        news.into_iter().for_each(|news| self.spread(news));
         self.think_again();
     }
 

@@ -5,6 +5,7 @@ use engine::{Millis, Seat};
 use protocol::{PlayerId, to_client::Cause};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
+use store::EntryRow;
 
 /// One entry of a game's log. Short keys: there are many of them.
 #[derive(Debug, Serialize, Deserialize)]
@@ -83,6 +84,16 @@ pub struct Snapshot {
     pub rng: Box<RawValue>,
     /// The answers that were given.
     pub answers: Answers,
+}
+
+/// How many sat down while a game ran: it began with so many seats less.
+pub(crate) fn joins(log: &[EntryRow]) -> usize {
+    #[derive(Deserialize)]
+    struct Why {
+        c: Cause,
+    }
+    let sat_down = |row: &&EntryRow| serde_json::from_str(&row.body).is_ok_and(|Why { c }| c == Cause::Join);
+    log.iter().filter(sat_down).count()
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref)] // the signature is serde's

@@ -29,7 +29,7 @@ mod visit;
 
 pub use command::{CallId, Command, ConnId, Person, ThoughtId, Ticket};
 pub use effect::{Effect, Note};
-pub use room::{Preview, Room, SLEEPS_AFTER_MS};
+pub use room::{Preview, RESTS_AFTER_LOSS_MS, Room, SLEEPS_AFTER_MS};
 
 use engine::AnyGame;
 use protocol::{GamePk, RoomCode, to_server::SettingsChange};

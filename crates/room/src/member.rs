@@ -53,6 +53,18 @@ impl Member {
         }
     }
 
+    /// A take-over that came to nothing: the screen stands by again, and the one that it had replaced plays on.
+    pub fn give_back(&mut self, conn: ConnId, replaced: Option<ConnId>, now: Millis) {
+        if self.acting == Some(conn) {
+            self.acting = None;
+            self.lost_at = Some(now);
+            self.standby.push(conn);
+        }
+        if let Some(before) = replaced.filter(|before| self.acting.is_none() && self.standby.contains(before)) {
+            self.take_over(before);
+        }
+    }
+
     /// All screens, the acting one first.
     pub fn screens(&self) -> impl Iterator<Item = ConnId> {
         self.acting.into_iter().chain(self.standby.iter().copied())

@@ -38,7 +38,7 @@ impl Room {
                 }
             }
             News::PerhapsRematch => {
-                if let Some(news) = self.begin_if_all_agree() {
+                if let Some(news) = self.begin_if_all_agree(self.before()) {
                     news.into_iter().for_each(|news| self.spread(news));
                 }
             }

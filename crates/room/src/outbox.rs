@@ -4,7 +4,7 @@ use crate::{
     command::{CallId, ConnId, Ticket},
     effect::Effect,
 };
-use protocol::PlayerId;
+use protocol::{ClientEvent, PlayerId};
 use std::collections::VecDeque;
 use store::Write;
 
@@ -26,8 +26,28 @@ struct Held<U> {
     effects: Vec<Effect>,
     /// Answers that must be forgotten when the batch is lost.
     answered: Vec<(PlayerId, u64)>,
-    /// Screens that came in with it.
-    joined: Vec<ConnId>,
+    /// Screens that began to play when it was the newest one.
+    arrived: Vec<Arrived>,
+}
+
+/// A screen that began to play. Its answer hangs on a batch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Arrived {
+    /// Which.
+    pub conn: ConnId,
+    /// The one that had played before.
+    pub replaced: Option<ConnId>,
+    /// From where.
+    pub from: From,
+}
+
+/// From where a screen came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum From {
+    /// It was not in the room.
+    Outside,
+    /// It was in the room while another one played, or none.
+    Standby,
 }
 
 /// A batch that was lost, with what hung on it.
@@ -39,8 +59,8 @@ pub struct Lost<U> {
     pub calls: Vec<CallId>,
     /// Answers to be forgotten.
     pub answered: Vec<(PlayerId, u64)>,
-    /// Screens that came in with it.
-    pub joined: Vec<ConnId>,
+    /// Screens that began to play, and were not told yet.
+    pub arrived: Vec<Arrived>,
 }
 
 impl<U> Default for Outbox<U> {
@@ -59,7 +79,7 @@ impl<U> Outbox<U> {
             undo,
             effects: Vec::new(),
             answered: Vec::new(),
-            joined: Vec::new(),
+            arrived: Vec::new(),
         });
     }
 
@@ -83,10 +103,10 @@ impl<U> Outbox<U> {
         }
     }
 
-    /// Remembers that a screen came in with what is not kept yet.
-    pub fn note_join(&mut self, conn: ConnId) {
+    /// Remembers that a screen began to play, if it will be told only when all is kept.
+    pub fn note_arrival(&mut self, arrived: Arrived) {
         if let Some(held) = self.held.back_mut() {
-            held.joined.push(conn);
+            held.arrived.push(arrived);
         }
     }
 
@@ -105,13 +125,15 @@ impl<U> Outbox<U> {
             for effect in held.effects {
                 match effect {
                     Effect::Ack { call, .. } => calls.push(call),
+                    // Whose screens the room has let go hears so: nothing else will be sent there.
+                    Effect::Send { event: ClientEvent::RoomClosed, .. } => self.ready.push(effect),
                     // What is shown to people is void; the room shows everybody the state anew.
                     Effect::Send { .. } | Effect::Note(_) => {}
                     // These are facts, whatever became of the writes around them.
                     effect => self.ready.push(effect),
                 }
             }
-            lost.push(Lost { undo: held.undo, calls, answered: held.answered, joined: held.joined });
+            lost.push(Lost { undo: held.undo, calls, answered: held.answered, arrived: held.arrived });
         }
         lost
     }

@@ -6,14 +6,14 @@ use crate::{
     body::Body,
     contain::{Panicked, contained},
     effect::Effect,
-    entry::{Entry, Snapshot},
+    entry::{Entry, Snapshot, joins},
     play::{Holder, HolderKind, Play, Point, SavedUpTo},
     room::{Room, Undo, find},
     tell::acted,
 };
 use engine::{AnyGame, Millis, Opening, Reason, Saved, Text};
 use protocol::PlayerId;
-use store::{GameRow, GameSeat, RunningGame, Write};
+use store::{EntryRow, GameRow, GameSeat, RunningGame, Write};
 
 /// A game that was rebuilt.
 struct Rebuilt {
@@ -62,7 +62,7 @@ impl Room {
         self.answers = answers;
         self.seat_bots();
         // The clock has a new beginning, and the log is read only once.
-        self.outbox.persist(vec![Write::Room(self.row())], Undo::Nothing);
+        self.outbox.persist(vec![Write::Room(self.row())], Undo::Owed);
         self.save_snapshot();
         self.think_again();
     }
@@ -102,7 +102,7 @@ fn rebuild(running: &RunningGame, games: &[&'static dyn AnyGame]) -> Result<Rebu
     let mut answers = Answers::default();
     let mut saved = SavedUpTo::default();
     let start = match &running.snapshot {
-        None => beginning(game, row)?,
+        None => beginning(game, row, &running.entries)?,
         Some(snapshot) => {
             saved = SavedUpTo { n: snapshot.n, size: snapshot.body.len(), logged: 0 };
             let read: Snapshot = serde_json::from_str(&snapshot.body).map_err(|error| format!("snapshot: {error}"))?;
@@ -132,16 +132,16 @@ fn rebuild(running: &RunningGame, games: &[&'static dyn AnyGame]) -> Result<Rebu
 }
 
 /// A game as it was when it began, if the rules are still the same.
-fn beginning(game: &'static dyn AnyGame, row: &GameRow) -> Result<Point, String> {
+fn beginning(game: &'static dyn AnyGame, row: &GameRow, log: &[EntryRow]) -> Result<Point, String> {
     if row.state_version != game.meta().state_version {
         return Err(format!("it was begun with version {} of the rules", row.state_version));
     }
-    begin_again(game, row)
+    begin_again(game, row, log)
 }
 
-/// A game as it was when it began.
-pub(crate) fn begin_again(game: &'static dyn AnyGame, row: &GameRow) -> Result<Point, String> {
-    let seats = u8::try_from(row.seats.len()).map_err(|_| "too many seats".to_owned())?;
+/// A game as it was when it began. Who sat down later, as its whole log says, was not there yet.
+pub(crate) fn begin_again(game: &'static dyn AnyGame, row: &GameRow, log: &[EntryRow]) -> Result<Point, String> {
+    let seats = u8::try_from(row.seats.len().saturating_sub(joins(log))).map_err(|_| "too many seats".to_owned())?;
     let opening = Opening { seats, options: &row.options, seed: row.seed, now: row.started_at, game_no: row.game_no };
     let opened = contained(|| game.open(&opening))
         .map_err(|Panicked(message)| message)?

@@ -2,7 +2,7 @@
 
 use crate::{
     contain::{Panicked, contained},
-    entry::{Entry, Steps},
+    entry::{Entry, Steps, joins},
     play::{Point, Redone},
     recovery::begin_again,
     room::find,
@@ -53,7 +53,7 @@ pub enum Lost {
 /// # Errors
 /// When it can't be done again, or comes out otherwise than it is stored.
 pub fn verify(games: &[&'static dyn AnyGame], row: &GameRow, log: &[EntryRow], result: &ResultRow) -> Result<(), Lost> {
-    let mut rebuild = Rebuild::begin(games, row)?;
+    let mut rebuild = Rebuild::begin(games, row, log)?;
     for entry in log {
         rebuild.take(entry)?;
     }
@@ -64,19 +64,22 @@ pub fn verify(games: &[&'static dyn AnyGame], row: &GameRow, log: &[EntryRow], r
 #[derive(Debug)]
 pub struct Rebuild {
     point: Point,
+    /// How many seats there are so far.
+    seats: usize,
 }
 
 impl Rebuild {
-    /// Begins a game again.
+    /// Begins a game again; `log` is its whole log.
     ///
     /// # Errors
     /// When its rules are not what they were.
-    pub fn begin(games: &[&'static dyn AnyGame], row: &GameRow) -> Result<Self, Lost> {
+    pub fn begin(games: &[&'static dyn AnyGame], row: &GameRow, log: &[EntryRow]) -> Result<Self, Lost> {
         let game = find(games, &row.game).map_err(|_| Lost::NoSuchGame)?;
         if row.state_version != game.meta().state_version {
             return Err(Lost::RulesChanged);
         }
-        begin_again(game, row).map(|point| Self { point }).map_err(Lost::Differs)
+        let seats = row.seats.len().saturating_sub(joins(log));
+        begin_again(game, row, log).map(|point| Self { point, seats }).map_err(Lost::Differs)
     }
 
     /// What a seat sees before anything has happened.
@@ -92,7 +95,7 @@ impl Rebuild {
             cause: None,
             text: None,
             events: Vec::new(),
-            view: seen(point, seat)?,
+            view: seen(point, looks_as(seat, self.seats))?,
             active: point.awaiting_for(Viewer::Watcher),
             deadline: point.facts.public_deadline,
         })
@@ -108,7 +111,13 @@ impl Rebuild {
         let before = self.point.seq;
         let redone = self.point.clone().after(&entry).map_err(Lost::Differs)?;
         self.point = redone.point.clone();
-        Ok(Taken { is_sealed: entry.seq == before && matches!(entry.steps, Steps::One(_)), entry, redone })
+        self.seats += usize::from(entry.cause == Cause::Join);
+        Ok(Taken {
+            seats: self.seats,
+            is_sealed: entry.seq == before && matches!(entry.steps, Steps::One(_)),
+            entry,
+            redone,
+        })
     }
 
     /// Whether it ended as it is stored.
@@ -135,6 +144,8 @@ pub struct Taken {
     entry: Entry,
     redone: Redone,
     is_sealed: bool,
+    /// How many seats there are after it.
+    seats: usize,
 }
 
 impl Taken {
@@ -148,8 +159,9 @@ impl Taken {
             return Ok(None);
         }
         let point = &self.redone.point;
+        let viewer = looks_as(seat, self.seats);
         let may_read = *by == Some(seat) || !point.table.meta().hidden;
-        let told = self.redone.told.iter().filter(|told| told.audience.includes(Viewer::Seat(seat)));
+        let told = self.redone.told.iter().filter(|told| told.audience.includes(viewer));
         Ok(Some(Scene {
             seq: point.seq,
             at: point.at,
@@ -157,15 +169,20 @@ impl Taken {
             cause: Some(*cause),
             text: self.redone.text.clone().filter(|_| may_read),
             events: if self.is_sealed { Vec::new() } else { told.map(|told| told.event.clone()).collect() },
-            view: seen(point, seat)?,
+            view: seen(point, viewer)?,
             active: point.awaiting_for(Viewer::Watcher),
             deadline: point.facts.public_deadline,
         }))
     }
 }
 
+/// Who sat down while the game ran has watched it until then.
+fn looks_as(seat: Seat, seats: usize) -> Viewer {
+    if seat.index() < seats { Viewer::Seat(seat) } else { Viewer::Watcher }
+}
+
 /// Everything that lies on the table before a seat, also what a live player has been told bit by bit.
-fn seen(point: &Point, seat: Seat) -> Result<Box<RawValue>, Lost> {
-    contained(|| point.table.sync_view(Viewer::Seat(seat)))
+fn seen(point: &Point, viewer: Viewer) -> Result<Box<RawValue>, Lost> {
+    contained(|| point.table.sync_view(viewer))
         .map_err(|Panicked(message)| Lost::Differs(format!("the rules panicked: {message}")))
 }

@@ -11,7 +11,7 @@ use crate::{
     contain::Panicked,
     effect::{Effect, Note},
     member::Members,
-    outbox::{Lost, Outbox},
+    outbox::{Arrived, From, Lost, Outbox},
     play::{Play, Point},
     tell::json,
 };
@@ -48,6 +48,13 @@ pub struct Room {
     pub(crate) now: Millis,
     /// The server time of the last visit.
     pub(crate) visited_at: Millis,
+    /// The room's time at which it came into memory.
+    pub(crate) since: Millis,
+    /// A row of the room was lost that has to be written again.
+    pub(crate) row_due: bool,
+    /// Until this server time nothing happens by itself: something was lost, and what is tried again at once would be
+    /// lost again.
+    pub(crate) rests_until: Millis,
     /// The moment that was asked for last.
     woken_at: Option<Millis>,
     /// Sealed actions that are not counted yet.
@@ -70,6 +77,8 @@ pub(crate) enum Undo {
     },
     /// Nothing: it changed nothing that people see (a snapshot).
     Nothing,
+    /// Nothing, and yet it has to be kept: the room's clock after a recovery. The next recovery counts from it.
+    Owed,
 }
 
 /// What the page of a room may tell anybody who has its link.
@@ -86,6 +95,10 @@ pub struct Preview {
     /// Where the room stands.
     pub phase: Phase,
 }
+
+/// For so many milliseconds nothing happens by itself after something was lost: a full disk would lose it again, and
+/// everybody would be shown the same anew each time.
+pub const RESTS_AFTER_LOSS_MS: Millis = 1_000;
 
 /// How long a waiting or finished room stays in memory without a visit, in milliseconds.
 pub const SLEEPS_AFTER_MS: Millis = 3_600_000;
@@ -135,6 +148,7 @@ impl Room {
     }
 
     pub(crate) fn with(code: RoomCode, body: Body, surroundings: Surroundings, now: Millis) -> Self {
+        let since = body.clock.at(now);
         Self {
             code,
             games: surroundings.games,
@@ -149,6 +163,9 @@ impl Room {
             outbox: Outbox::default(),
             now,
             visited_at: now,
+            since,
+            row_due: false,
+            rests_until: 0,
             woken_at: None,
             acted_in_secret: 0,
             stopping: false,
@@ -159,7 +176,7 @@ impl Room {
     pub(crate) fn expect_the_seated(&mut self) {
         let since = self.room_now();
         for (_, occupant) in self.body.chairs.iter() {
-            if let Some(player) = occupant.player() {
+            if let Some(player) = occupant.player().filter(|player| self.members.get(player).is_none()) {
                 self.members.add_absent(player.clone(), occupant.name().to_owned(), since);
             }
         }
@@ -198,7 +215,7 @@ impl Room {
             return self.refuse(call, &reject::NOT_IN_ROOM);
         };
         self.visited_at = self.now;
-        let acts_here = self.members.get(&player).is_some_and(|member| member.acting == Some(conn));
+        let acts_here = self.acts(&player, conn);
         if !acts_here && !matches!(what, Call::RoomHere | Call::RoomLeave) {
             return self.refuse(call, &reject::REPLACED);
         }
@@ -258,10 +275,12 @@ impl Room {
     fn not_committed(&mut self, ticket: crate::Ticket, error: &StoreError) {
         let answer = if *error == StoreError::Full { reject::DISK_FULL } else { reject::NOT_SAVED };
         let lost = self.outbox.lost(ticket);
+        self.rests_until = self.now + RESTS_AFTER_LOSS_MS;
         let mut stranded = Vec::new();
-        for Lost { undo, calls, answered, joined } in lost {
+        for Lost { undo, calls, answered, arrived } in lost {
             match undo {
                 Undo::Nothing => {}
+                Undo::Owed => self.row_due = true,
                 Undo::Step(point) => {
                     if let Some(play) = &mut self.play {
                         play.point = *point;
@@ -280,17 +299,11 @@ impl Room {
             for call in calls {
                 self.refuse(call, &answer);
             }
-            stranded.extend(joined);
+            stranded.extend(arrived.into_iter().rev());
         }
-        for conn in stranded {
-            if let Some(player) = self.members.owner(conn).cloned()
-                && self.body.chairs.of(&player).is_none()
-            {
-                self.members.drop_screen(conn, self.room_now());
-                self.members.remove(&player);
-                self.outbox.tell(Effect::Detach { conn });
-            }
-        }
+        stranded.into_iter().for_each(|arrived| self.turn_back(arrived));
+        // Who left with what is lost has gone all the same, but sits where they sat: they are waited for.
+        self.expect_the_seated();
         if let Some(play) = &mut self.play {
             // The store's newest snapshot may be older than we thought: the next one comes soon.
             play.saved.n = 0;
@@ -298,6 +311,24 @@ impl Room {
         self.show_room();
         self.show_game_to_all();
         self.think_again();
+    }
+
+    /// A screen that was told that it does not play after all: what it had replaced plays on.
+    fn turn_back(&mut self, Arrived { conn, replaced, from }: Arrived) {
+        let now = self.room_now();
+        let Some(player) = self.members.owner(conn).cloned() else { return };
+        if let Some(member) = self.members.get_mut(&player) {
+            member.give_back(conn, replaced, now);
+        }
+        if from == From::Standby {
+            return;
+        }
+        self.members.drop_screen(conn, now);
+        let is_here = self.members.get(&player).is_some_and(|member| member.screens().next().is_some());
+        if !is_here && self.body.chairs.of(&player).is_none() {
+            self.members.remove(&player);
+        }
+        self.outbox.tell(Effect::Detach { conn });
     }
 
     fn stop(&mut self) {

@@ -26,6 +26,8 @@ pub(crate) enum Due {
     Plan(Seat),
     /// Stream actions go into the log.
     Flush,
+    /// The room is written down again.
+    Row,
     /// Somebody on a chair, or the host, did not come back between games.
     Unseat(PlayerId),
 }
@@ -57,10 +59,14 @@ impl Room {
         let clock = self.body.clock;
         let mut next: Option<(Millis, Due)> = None;
         let mut offer = |at: Millis, due: Due| {
+            let at = at.max(self.rests_until);
             if next.as_ref().is_none_or(|(other, what)| (at, &due) < (*other, what)) {
                 next = Some((at, due));
             }
         };
+        if self.row_due {
+            offer(self.rests_until, Due::Row);
+        }
         match self.play.as_ref().filter(|play| !play.is_over()) {
             Some(play) => {
                 if let Some(at) = self.abandoned_at(play) {
@@ -115,6 +121,10 @@ impl Room {
             }
             Due::Plan(seat) => self.carry_out_plan(seat),
             Due::Flush => self.flush_stream(),
+            Due::Row => {
+                self.row_due = false;
+                self.outbox.persist(vec![store::Write::Room(self.row())], crate::room::Undo::Owed);
+            }
             Due::Unseat(player) => self.unseat_missing(&player),
         }
     }
@@ -166,7 +176,8 @@ impl Room {
         let seated = self.body.chairs.iter().filter_map(|(_, occupant)| occupant.human());
         let grace_ms = u64::from(self.body.settings.grace_sec) * 1000;
         let missing = seated.chain(&self.body.host).filter_map(|player| {
-            let lost_at = self.members.get(player)?.lost_at?;
+            // A host who is no member was never seen since the room came into memory.
+            let lost_at = self.members.get(player).map_or(Some(self.since), |member| member.lost_at)?;
             Some((lost_at + grace_ms, player.clone()))
         });
         let somebody_waits = self.members.iter().any(|(_, member)| member.is_online());
@@ -175,9 +186,10 @@ impl Room {
 
     fn unseat_missing(&mut self, player: &PlayerId) {
         let before = self.before();
-        self.pass_host_on(player);
+        let news = self.pass_host_on(player);
         self.unseat(player);
         self.keep(before, Vec::new());
+        news.into_iter().for_each(|news| self.spread(news));
         if self.members.get(player).is_some_and(|member| member.screens().next().is_none()) {
             self.members.remove(player);
         }

@@ -4,6 +4,7 @@ use crate::{
     chairs::Occupant,
     command::{CallId, ConnId, Person},
     news::News,
+    outbox::{Arrived, From},
     room::Room,
     tell::ok,
 };
@@ -58,10 +59,14 @@ impl Room {
         }
         if changed {
             self.keep(before, Vec::new());
-            self.outbox.note_join(conn);
         }
         let now = self.room_now();
+        let from = if self.members.owner(conn).is_none() { From::Outside } else { From::Standby };
+        let played = self.acts(&person.id, conn);
         let replaced = self.members.arrive(conn, person, name, now);
+        if !played {
+            self.outbox.note_arrival(Arrived { conn, replaced, from });
+        }
         self.welcome(call, &person.id);
         self.tell_replaced(replaced);
         self.show_room();
@@ -171,9 +176,18 @@ impl Room {
         }
     }
 
+    /// Whether this screen plays for the player.
+    pub(crate) fn acts(&self, player: &PlayerId, conn: ConnId) -> bool {
+        self.members.get(player).is_some_and(|member| member.acting == Some(conn))
+    }
+
     /// A screen takes over.
     pub(crate) fn here(&mut self, conn: ConnId, call: CallId, player: &PlayerId) {
+        let played = self.acts(player, conn);
         let replaced = self.members.get_mut(player).and_then(|member| member.take_over(conn));
+        if !played {
+            self.outbox.note_arrival(Arrived { conn, replaced, from: From::Standby });
+        }
         self.ack_ok(call);
         self.tell_replaced(replaced);
         self.show_room();
@@ -203,10 +217,13 @@ impl Room {
     /// A screen that had dropped messages reads again.
     pub(crate) fn caught_up(&mut self, conn: ConnId) {
         let Some(player) = self.members.owner(conn).cloned() else { return };
-        if self.members.get(&player).is_some_and(|member| member.acting == Some(conn)) {
+        if self.acts(&player, conn) {
             let state = self.state();
             self.send(conn, ClientEvent::RoomState, &state);
             self.show_game(&player);
+        } else {
+            // It may have missed that another one plays.
+            self.tell_replaced(Some(conn));
         }
     }
 
@@ -227,11 +244,13 @@ impl Room {
             let before = self.before();
             let was_seated = self.unseat(player);
             let host_goes = self.body.host.as_ref() == Some(player);
+            let mut news = None;
             if was_seated || host_goes {
-                self.pass_host_on(player);
+                news = self.pass_host_on(player);
                 self.keep(before, Vec::new());
             }
             self.ack_ok(call);
+            news.into_iter().for_each(|news| self.spread(news));
         }
         self.dismiss(player, "left", Text::new("방에서 나왔어요", "You left the room"));
         self.show_room();
@@ -246,7 +265,7 @@ impl Room {
         play.holders[seat.index()].left = true;
         self.body.left.insert(play.holders[seat.index()].chair);
         let table = play.point.table.clone();
-        self.pass_host_on(player);
+        let news = self.pass_host_on(player);
         let input = crate::contain::contained(|| table.leave_input(seat));
         match input {
             Ok(Some(input)) => self.system_step(&input, Some(seat), Cause::Leave, Some(before), call),
@@ -256,9 +275,11 @@ impl Room {
             }
             Err(panicked) => {
                 self.report_panic(&panicked, "leave_input");
+                self.keep(before, Vec::new());
                 call.into_iter().for_each(|call| self.ack_ok(call));
             }
         }
+        news.into_iter().for_each(|news| self.spread(news));
     }
 
     /// Closes all screens of somebody who is no longer in the room.
@@ -275,10 +296,12 @@ impl Room {
         true
     }
 
-    /// If `player` runs the room, the next seated person does now.
-    pub(crate) fn pass_host_on(&mut self, player: &PlayerId) {
+    /// If `player` runs the room, the next seated person does now. What that one is told is to be spread when the room
+    /// was written down.
+    #[must_use]
+    pub(crate) fn pass_host_on(&mut self, player: &PlayerId) -> Option<News> {
         if self.body.host.as_ref() != Some(player) {
-            return;
+            return None;
         }
         let from = self.body.chairs.of(player).map_or(0, |chair| chair + 1);
         let chairs = self.body.chairs.clockwise_from(from % self.body.chairs.len().max(1));
@@ -294,11 +317,8 @@ impl Room {
             .or_else(|| candidates.first().copied())
             .or(watcher)
             .cloned();
-        if let Some(next) = &next {
-            let text = Text::new("이제 내가 방장이에요", "You run this room now");
-            self.notice(next, "new_host", text);
-        }
-        self.body.host = next;
+        self.body.host = next.clone();
+        next.map(|next| News::Notice(next, "new_host", Text::new("이제 내가 방장이에요", "You run this room now")))
     }
 
     /// Whether this game takes somebody in while it runs. Who had a seat in it gets no second one.

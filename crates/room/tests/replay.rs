@@ -23,7 +23,7 @@ struct Played {
 /// The only finished game of a disk, as the seat sees it again.
 fn scenes(games: &[&'static dyn AnyGame], disk: &Disk, seat: u8) -> Result<Vec<Scene>, Lost> {
     let (pk, result) = disk.results.first_key_value().unwrap();
-    let mut rebuild = Rebuild::begin(games, &disk.games[pk])?;
+    let mut rebuild = Rebuild::begin(games, &disk.games[pk], &disk.entries)?;
     let mut scenes = vec![rebuild.first_scene(Seat(seat))?];
     for entry in disk.entries.iter().filter(|entry| entry.pk == *pk) {
         scenes.extend(rebuild.take(entry)?.scene(Seat(seat))?);

@@ -202,7 +202,7 @@ fn all_come_out_again(
         *reasons.entry(body["reason"].as_str().unwrap().to_owned()).or_default() += 1;
         // Each seat can be shown it, too.
         let seat = Seat(u8::try_from(seed % row.seats.len() as u64).unwrap());
-        let mut rebuild = Rebuild::begin(games, row).unwrap();
+        let mut rebuild = Rebuild::begin(games, row, &log).unwrap();
         for entry in &log {
             rebuild.take(entry).unwrap().scene(seat).unwrap();
         }

@@ -66,6 +66,9 @@ struct Task {
     unkept: u32,
     /// How often the room was set back because a batch was lost.
     epoch: u64,
+    /// Who came in since the last batch: their rows go with the next one, because a seat that is kept without its player
+    /// is lost at a restart.
+    came_in: Vec<Arc<Connection>>,
     phase: Option<Phase>,
     stopping: bool,
     over: bool,
@@ -100,6 +103,7 @@ impl Task {
             thoughts: HashMap::new(),
             unkept: 0,
             epoch: 0,
+            came_in: Vec::new(),
             phase: None,
             stopping: false,
             over: false,
@@ -252,6 +256,7 @@ impl Task {
             Ok(()) => Command::Committed { ticket },
             Err(error) => {
                 self.epoch += 1;
+                self.came_in = self.screens.values().cloned().collect();
                 Command::NotCommitted { ticket, error }
             }
         }
@@ -263,12 +268,17 @@ impl Task {
         }
         let Called { connection, call, ack, command, then } = called;
         let is_new = !self.screens.contains_key(&connection.id);
-        if matches!(then, Then::IsIn { .. }) {
+        let comes_in = matches!(then, Then::IsIn { .. });
+        if comes_in {
             self.screens.insert(connection.id, connection.clone());
-            self.house.writer.keep(connection.player.row(at), Reply::Nobody);
+            self.came_in.push(connection.clone());
         }
         self.asked.insert(call, Asked { connection, ack, then, is_new });
         self.handle(room, command, at);
+        if let Some(watcher) = self.came_in.last().filter(|_| comes_in) {
+            // Nothing of the room had to be kept.
+            self.house.writer.keep(watcher.player.row(at), Reply::Nobody);
+        }
     }
 
     fn handle(&mut self, room: &mut Room, command: Command, at: Millis) {
@@ -285,6 +295,9 @@ impl Task {
                 Effect::Persist { ticket, writes } => {
                     self.unkept += 1;
                     let (mailbox, epoch) = (self.mailbox.clone(), self.epoch);
+                    let now = self.now;
+                    let rows = self.came_in.drain(..).flat_map(|connection| connection.player.row(now));
+                    let writes = rows.chain(writes).collect();
                     self.house.writer.keep(writes, Reply::Room { room: self.number, mailbox, ticket, epoch });
                 }
                 Effect::Ack { call, answer } => self.answer(call, &answer),

@@ -24,8 +24,9 @@ pub use sqlite::SqliteStore;
 pub trait Store: Send {
     /// Keeps all of `writes`, in order, in one transaction. When it returns, a power cut loses none of it.
     ///
-    /// A batch that can't be true is a mistake of ours and is refused as broken: a game begun twice or ended twice; an
-    /// entry, a snapshot or a result of a game that was never begun; an entry whose number isn't the next.
+    /// A batch that can't be true is a mistake of ours and is refused as broken: a game begun twice or ended twice; a
+    /// seat, an entry, a snapshot or a result of a game that was never begun; a seat in a game that has ended; an entry
+    /// whose number isn't the next.
     ///
     /// # Errors
     /// [`StoreError::Full`]: nothing was kept. [`StoreError::Broken`]: unknown, and from then on always the answer.

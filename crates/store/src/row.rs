@@ -20,6 +20,13 @@ pub enum Write {
     },
     /// A game has begun.
     Game(GameRow),
+    /// Somebody has sat down in a running game: its next seat.
+    Seat {
+        /// Which game.
+        pk: u64,
+        /// Who.
+        seat: GameSeat,
+    },
     /// The next entry of a game's log.
     Entry(EntryRow),
     /// The newest snapshot of a game; the one before goes.

@@ -86,6 +86,12 @@ const PARTS: &[Part] = &[
         theirs: Theirs::AllBut(&["rusqlite"]),
     },
     Part {
+        name: "sim",
+        ours: &["engine", "catalog", "protocol", "room", "store"],
+        in_tests: &[],
+        theirs: Theirs::AllBut(OUTSIDE),
+    },
+    Part {
         name: "madang",
         ours: &["engine", "kit", "catalog", "protocol", "room", "store", "server", "*"],
         in_tests: &[],

@@ -34,6 +34,7 @@ impl Tables {
                 let game = Game { row, log: Vec::new(), snapshot: None, result: None, forgotten: false };
                 self.games.insert(game.row.pk, game);
             }
+            Write::Seat { pk, seat } => self.change(pk, |game| game.row.seats.push(seat)),
             Write::Entry(row) => self.change(row.pk, |game| game.log.push(row)),
             Write::Snapshot(row) => self.change(row.pk, |game| game.snapshot = Some(row)),
             Write::Result(row) => self.change(row.pk, |game| game.result = Some(row)),

@@ -1,8 +1,8 @@
 //! What each write does to the tables. All run inside the transaction of their batch.
 
 use super::{error::column, log::Tail};
-use crate::{GameRow, PlayerRow, ResultRow, RoomRow, SnapshotRow, StoreError, Write};
-use rusqlite::{Connection, Params};
+use crate::{GameRow, GameSeat, PlayerRow, ResultRow, RoomRow, SnapshotRow, StoreError, Write};
+use rusqlite::{Connection, OptionalExtension as _, Params};
 
 /// How many free pages a sweep gives back to the file system; the others are used again by new rows.
 const PAGES_GIVEN_BACK: u32 = 4096;
@@ -27,6 +27,7 @@ fn apply_one(connection: &Connection, tail: &mut Tail, write: &Write) -> Result<
         Write::Room(row) => room(connection, row),
         Write::CloseRoom { code } => run(connection, "DELETE FROM rooms WHERE code = ?1", [code]),
         Write::Game(row) => game(connection, row),
+        Write::Seat { pk, seat } => seat_in_running_game(connection, *pk, seat),
         Write::Entry(row) => tail.append(connection, row),
         Write::Snapshot(row) => snapshot(connection, row),
         Write::Result(row) => result(connection, row),
@@ -77,11 +78,22 @@ fn game(connection: &Connection, row: &GameRow) -> Result<(), StoreError> {
     let started_at = column(row.started_at)?;
     let facts = (pk, &row.room, &row.game, row.state_version, &row.options, seed, row.game_no, started_at);
     run(connection, sql, facts)?;
-    for (seat, who) in (0_i64..).zip(&row.seats) {
-        let sql = "INSERT INTO game_seats (pk, seat, chair, player, name, bot) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
-        run(connection, sql, (pk, seat, who.chair, &who.player, &who.name, &who.bot))?;
+    (0_i64..).zip(&row.seats).try_for_each(|(seat, who)| game_seat(connection, pk, seat, who))
+}
+
+fn game_seat(connection: &Connection, pk: i64, seat: i64, who: &GameSeat) -> Result<(), StoreError> {
+    let sql = "INSERT INTO game_seats (pk, seat, chair, player, name, bot) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+    run(connection, sql, (pk, seat, who.chair, &who.player, &who.name, &who.bot))
+}
+
+fn seat_in_running_game(connection: &Connection, pk: u64, who: &GameSeat) -> Result<(), StoreError> {
+    let sql = "SELECT (SELECT count(*) FROM game_seats WHERE game_seats.pk = games.pk) FROM games
+        WHERE pk = ?1 AND NOT EXISTS (SELECT 1 FROM results WHERE results.pk = games.pk)";
+    let seats = connection.prepare_cached(sql)?.query_row([column(pk)?], |row| row.get(0)).optional()?;
+    match seats {
+        Some(seats) => game_seat(connection, column(pk)?, seats, who),
+        None => Err(StoreError::Broken(format!("somebody sat down in game {pk}, which doesn't run"))),
     }
-    Ok(())
 }
 
 fn snapshot(connection: &Connection, row: &SnapshotRow) -> Result<(), StoreError> {

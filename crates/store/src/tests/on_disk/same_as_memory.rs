@@ -40,11 +40,13 @@ fn step() -> impl Strategy<Value = Step> {
     ];
     let begun = (pk.clone(), prop::collection::vec(0..4_u8, 1..3)).prop_map(|(pk, who)| Write::Game(game(pk, &who)));
     let ended = (pk.clone(), 0..50_u64).prop_map(|(pk, at)| Write::Result(result(pk, at)));
+    let sat = (pk.clone(), 0..4_u8).prop_map(|(pk, who)| Write::Seat { pk, seat: game(pk, &[who]).seats.remove(0) });
     let skipped = prop_oneof![60 => Just(0_u64), 1 => Just(1)];
     prop_oneof![
         6 => write.prop_map(Step::Write),
         2 => begun.prop_map(Step::Write),
         1 => ended.prop_map(Step::Write),
+        1 => sat.prop_map(Step::Write),
         12 => (pk, skipped).prop_map(|(pk, skipped)| Step::Entry { pk, skipped }),
     ]
 }
