@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, VecDeque};
 use twox_hash::XxHash3_64;
 
 /// How many lines of a room are kept.
-const KEPT: usize = 400;
+const KEPT: usize = 2_000;
 /// A longer line is cut.
 const LINE_MAX: usize = 240;
 

@@ -40,7 +40,7 @@ impl World {
                 person.tabs.iter_mut().for_each(|tab| tab.actions.clear());
                 self.act(index, conn, &action);
             }
-            None if !tab.waits_for(&Sent::Legal) && person.dice.percent(50) => {
+            None if !tab.waits_for(&Sent::Legal) && person.dice.percent(20) => {
                 self.call(index, conn, Sent::Legal, "game.legal", "null".into());
             }
             None => {}

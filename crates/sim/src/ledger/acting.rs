@@ -12,6 +12,8 @@ pub(super) struct Acting {
     screens: BTreeMap<PlayerId, ConnId>,
     /// Since when nobody acts for a player, in the room's clock. Never later than the room believes it.
     absent: BTreeMap<PlayerId, Millis>,
+    /// Screens that are gone, and since when.
+    gone: BTreeMap<ConnId, Millis>,
     /// The game that was shown last.
     game: Option<u64>,
     /// Who left the running game for good.
@@ -28,12 +30,17 @@ impl Acting {
 
     /// The screen acts from now on. Gives the one that did before.
     pub(super) fn takes_over(&mut self, player: &PlayerId, conn: ConnId) -> Option<ConnId> {
-        self.absent.remove(player);
+        match self.gone.get(&conn) {
+            // It went before its answer was let out.
+            Some(since) => drop(self.absent.insert(player.clone(), *since)),
+            None => drop(self.absent.remove(player)),
+        }
         self.screens.insert(player.clone(), conn).filter(|before| *before != conn)
     }
 
     /// The screen is gone.
     pub(super) fn gone(&mut self, player: &PlayerId, conn: ConnId, room_now: Millis) {
+        self.gone.insert(conn, room_now);
         if self.screens.get(player) == Some(&conn) {
             self.absent.entry(player.clone()).or_insert(room_now);
         }

@@ -30,11 +30,10 @@ pub(super) fn batch(tables: &Tables, writes: &[Write]) -> Result<(), String> {
                 }
                 games.insert(row.pk, Facts { last: due, ..game });
             }
-            Write::Seat { pk, .. } => {
-                if facts(tables, &games, *pk)?.ended.is_some() {
-                    return Err(format!("somebody sat down in game {pk}, which had ended"));
-                }
-            }
+            Write::Seat { pk, .. } => match facts(tables, &games, *pk)?.ended {
+                None => {}
+                Some(_) => return Err(format!("somebody sat down in game {pk}, which had ended")),
+            },
             Write::Snapshot(row) => drop(facts(tables, &games, row.pk)?),
             Write::Result(row) => {
                 let game = facts(tables, &games, row.pk)?;
