@@ -342,7 +342,9 @@ impl World {
                 Effect::Note(_) => {}
                 Effect::Closed => {
                     desk.over = true;
-                    self.house.iter_mut().for_each(|house| drop(house.directory.remove(&desk.code)));
+                    if let Some(house) = &mut self.house {
+                        house.directory.remove(&desk.code);
+                    }
                 }
             }
         }
@@ -360,7 +362,7 @@ impl World {
         let now = desk.now;
         let mut all: Vec<Write> = desk.came_in.drain(..).map(|known| known.row(now)).collect();
         all.extend(writes);
-        self.keep(all, Some(Reply { room: desk.no, code: desk.code, ticket, epoch: desk.epoch }));
+        self.keep(all, Some(Reply { room: desk.no, ticket, epoch: desk.epoch }));
     }
 
     fn answer(&mut self, desk: &mut Desk, call: CallId, answer: &Arc<str>) {
@@ -411,7 +413,9 @@ impl World {
         if settled && desk.room.as_ref().is_some_and(|room| room.can_sleep(at)) {
             self.note(Some(desk.code), "the room leaves memory");
             desk.over = true;
-            self.house.iter_mut().for_each(|house| drop(house.directory.insert(desk.code, None)));
+            if let Some(house) = &mut self.house {
+                house.directory.insert(desk.code, None);
+            }
         }
     }
 }

@@ -3,7 +3,6 @@
 
 use crate::{dice::Dice, happening::RoomNo};
 use engine::Millis;
-use protocol::RoomCode;
 use room::Ticket;
 use std::collections::VecDeque;
 use store::{Faults, FlakyStore, MemoryStore, Reader, Store, StoreError, Write};
@@ -25,7 +24,6 @@ pub(crate) enum Weather {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reply {
     pub(crate) room: RoomNo,
-    pub(crate) code: RoomCode,
     pub(crate) ticket: Ticket,
     pub(crate) epoch: u64,
 }

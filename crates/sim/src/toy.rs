@@ -6,8 +6,8 @@
 mod rules;
 
 use engine::{
-    Audience, BotInput, Concealed, Cx, Game, Input, Level, Meta, Millis, Outcome, Plan, Reason, Refusal, Seat, SeatSet,
-    SetupCx, Tag, Text, Timer, Viewer, game::InputOf,
+    BotInput, Concealed, Cx, Game, Input, Level, Meta, Millis, Outcome, Plan, Reason, Refusal, Seat, SeatSet, SetupCx,
+    Tag, Text, Timer, Viewer, game::InputOf,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -120,8 +120,8 @@ impl Person {
             }
             Sent::Sync if ok => self.starts(conn, body),
             Sent::Act { cs } => {
-                let player = tab.player.clone();
-                self.acted(cs, player, body, made[party])
+                let (player, room) = (tab.player.clone(), tab.room);
+                self.acted(cs, player, body, room)
             }
             Sent::Join if body.contains("no_such_room") && !watches => {
                 // The room never came about, or nobody had kept it: another one is made.
