@@ -41,8 +41,10 @@ fmt: node_modules/.installed ## format Rust and TypeScript
 new-game: node_modules/.installed ## a new game's folder: make new-game ID=yut NAME=윷놀이
 	@scripts/need.sh rust cc
 	@cargo run -q -p xtask -- new-game "$(ID)" "$(NAME)"
-	UPDATE_EXPECT=1 cargo test -q -p "$(ID)" golden
-	cargo run -q -p xtask -- gen
+	@echo "Building it and playing its first game: minutes the first time, seconds after that"
+	@UPDATE_EXPECT=1 cargo test -q -p "$(ID)" golden
+	@echo "Writing its types for the page, and the notices"
+	@cargo run -q -p xtask -- gen
 	npm install
 
 soak: ## the kit's laws over many more games, judged at every step (takes long)

@@ -80,6 +80,14 @@ impl Line {
         self.send(format!("42{}{number}{array}", self.namespace)).await
     }
 
+    /// Says goodbye and hangs up.
+    pub(crate) async fn close(mut self) -> Result<()> {
+        self.send(format!("41{}", self.namespace)).await?;
+        // Whoever has heard the goodbye may hang up first.
+        let _ = self.socket.close(None).await;
+        Ok(())
+    }
+
     async fn send(&mut self, packet: String) -> Result<()> {
         Ok(self.socket.send(Message::text(packet)).await?)
     }

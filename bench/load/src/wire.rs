@@ -100,13 +100,7 @@ pub(crate) async fn ask_as(address: SocketAddr, path: &str, token: &str) -> Resu
     answered(address, "GET", path, &format!("Authorization: Bearer {token}"), "").await
 }
 
-async fn answered(
-    address: SocketAddr,
-    method: &str,
-    path: &str,
-    head: &str,
-    body: &str,
-) -> Result<(u16, String)> {
+async fn answered(address: SocketAddr, method: &str, path: &str, head: &str, body: &str) -> Result<(u16, String)> {
     let mut stream = TcpStream::connect(address).await?;
     let request = format!("{method} {path} HTTP/1.0\r\nHost: {address}\r\n{head}\r\n\r\n{body}");
     stream.write_all(request.as_bytes()).await?;

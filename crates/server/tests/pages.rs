@@ -40,6 +40,26 @@ async fn health_games_rooms_and_numbers() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn how_others_reach_it_is_told_to_the_operator() {
+    let house = start().await;
+    // It listens to this machine alone, so nobody else does.
+    assert_eq!(get(&house, "/api/here").await.json(), json!({"addresses": []}));
+    let data = tempfile::tempdir().unwrap();
+    let settings = Settings { data: data.path().to_owned(), ..Settings::default() };
+    let listener = TcpListener::bind(("0.0.0.0", 0)).await.unwrap();
+    let setup =
+        Setup { games: catalog::GAMES, store: Box::new(open(data.path())), settings, web: Web::default(), listener };
+    let server = Server::start(setup).await.unwrap();
+    let port = server.address().port();
+    let near = ([127, 0, 0, 1], port).into();
+    let expected: Vec<String> =
+        server::address::near(server.address()).iter().map(|address| format!("http://{address}")).collect();
+    assert_eq!(ask(near, "GET", "/api/here", &[], "").await.json(), json!({"addresses": expected}));
+    let through_a_proxy = ask(near, "GET", "/api/here", &["x-forwarded-for: 203.0.113.7"], "").await;
+    assert_eq!(through_a_proxy.json(), json!({"addresses": []}), "a stranger learns nothing of the network");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whatever_is_asked_is_answered_in_the_houses_words() {
     let house = start().await;
     let address = house.server.address();
@@ -147,6 +167,10 @@ async fn a_rooms_link_says_whose_room_it_is() {
 async fn files_are_kept_by_browsers_and_pages_are_not() {
     let (web, _folder) = a_web_app();
     let house = with_web(web, None).await;
+    let made = house.guest("민수").await.ok("room.create", json!({"game": "omok"})).await;
+    let page = get(&house, &format!("/r/{}", made["code"].as_str().unwrap())).await;
+    let picture = "content=\"http://play.test:3210/og/omok.png\"";
+    assert!(page.body.contains(picture), "the whole address that it came by: {}", page.body);
     let script = get(&house, "/assets/app-1a2b.js").await;
     assert_eq!(script.body, "let a = 1");
     assert!(script.head.contains("immutable") && script.head.contains("text/javascript"), "{}", script.head);

@@ -117,7 +117,7 @@ function Gather({ mine }: { mine: Play }) {
     <>
       <Words said={note ?? count} warns={note !== null} />
       <div className={css.answers}>
-        <Button onClick={() => mine.gather(false)}>{t(text('그만두기', 'Back'))}</Button>
+        <Button onClick={() => mine.gather(false)}>{t(text('돌아가기', 'Back'))}</Button>
         {left === 0 && (
           <Button look="main" className={css.yes} disabled={!mine.live} onClick={() => mine.offer()}>
             {t(text('열 곳 내기', 'Offer these ten'))}

@@ -61,7 +61,7 @@ export const en: Words = {
   shareText: game => `Play ${game} with me`,
   qr: 'QR',
   qrHint: 'Point a phone camera here',
-  nearOrigin: origin => `Friends get the address ${origin}`,
+  nearOrigin: origin => `The address for friends: ${origin}`,
   localOnly: 'This address opens on this computer only. Open another one that the server printed when it started',
 
   table: 'Seats',

@@ -33,6 +33,11 @@ impl Player {
         self.until("game_joined").await.map(drop)
     }
 
+    /// Goes, and says so.
+    pub(crate) async fn leave(self) -> Result<()> {
+        self.line.close().await
+    }
+
     /// The next event of this name, as a JSON array; other events of the room go by.
     pub(crate) async fn until(&mut self, name: &str) -> Result<String> {
         let begin = format!("[\"{name}\"");

@@ -103,6 +103,9 @@ async fn games(address: SocketAddr, count_of: u32) -> Result<()> {
                         break;
                     }
                 }
+                for player in players {
+                    player.leave().await?;
+                }
             }
             anyhow::Ok(())
         });

@@ -82,8 +82,8 @@ pub(crate) async fn run(args: Args) -> Result<Value> {
     let (meter, bytes) = (Meter::default(), Bytes::default());
     let mut rooms = seat(&args, address, &meter, &bytes).await?;
     let cut_off = Rc::new(Cell::new(0));
-    for _ in 0..args.silent {
-        rooms.spawn_local(silent::room(address, cut_off.clone()));
+    for n in 0..args.silent {
+        rooms.spawn_local(silent::room(address, (n, args.silent), cut_off.clone()));
     }
     undisturbed(&mut rooms, args.warm).await?;
     let before = Reading::take(&server, &bytes)?;

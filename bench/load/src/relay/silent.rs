@@ -7,14 +7,17 @@ use std::{cell::Cell, net::SocketAddr, rc::Rc, time::Duration};
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep};
 
 /// As fast as the relay lets a player move.
-const MOVES_A_SECOND: u32 = 20;
+const BEAT: Duration = Duration::from_millis(50);
 /// How often a ping is answered.
 const PONG: Duration = Duration::from_secs(4);
 /// How soon the next one comes after one was cut off.
 const AGAIN: Duration = Duration::from_millis(500);
 
 /// One room after another; `cut_off` counts how many of the silent were cut off.
-pub(super) async fn room(address: SocketAddr, cut_off: Rc<Cell<u32>>) -> Result<()> {
+///
+/// The `n`th of `count`, which move in turn and not all at the same moment.
+pub(super) async fn room(address: SocketAddr, (n, count): (u32, u32), cut_off: Rc<Cell<u32>>) -> Result<()> {
+    sleep(BEAT * n / count).await;
     loop {
         let mut talker = Player::connect(address, &Bytes::default()).await?;
         let code = talker.create().await?;
@@ -29,7 +32,7 @@ pub(super) async fn room(address: SocketAddr, cut_off: Rc<Cell<u32>>) -> Result<
 
 async fn talk(talker: &mut Player, silent: &mut Line) -> Result<()> {
     talker.until("game_joined").await?;
-    let mut beats = interval(Duration::from_secs(1) / MOVES_A_SECOND);
+    let mut beats = interval(BEAT);
     beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let (mut n, mut ponged) = (0, Instant::now());
     loop {

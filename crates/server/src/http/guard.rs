@@ -44,6 +44,8 @@ pub(super) struct Origin {
     pub(super) place: IpAddr,
     /// Whether it is surely one of the operator's machines.
     pub(super) is_operator: bool,
+    /// Whether it came over https, as a trusted proxy says.
+    pub(super) is_https: bool,
 }
 
 pub(super) async fn guard(State(doors): State<Doors>, request: Request, next: Next) -> Response {
@@ -76,16 +78,13 @@ async fn judged(doors: &Doors, wants: Wants, mut request: Request, next: Next) -
     }
     request.extensions_mut().insert(origin);
     let policy = content_policy(request.headers());
-    let is_https = peer
-        .as_ref()
-        .is_some_and(|peer| address::is_https(peer.address.ip(), request.headers(), &settings.trusted_proxies));
     let mut response = next.run(request).await;
     if let Some(peer) = peer.filter(|_| response.status() == StatusCode::SWITCHING_PROTOCOLS) {
         peer.line.becomes_websocket();
     }
     let headers = response.headers_mut();
     // Over plain http browsers ignore it, and complain of it at every page.
-    if is_https {
+    if origin.is_https {
         headers.insert("cross-origin-opener-policy", HeaderValue::from_static("same-origin"));
     }
     headers.insert(header::CONTENT_SECURITY_POLICY, policy);
@@ -93,20 +92,19 @@ async fn judged(doors: &Doors, wants: Wants, mut request: Request, next: Next) -
 }
 
 fn origin(peer: Option<&Peer>, headers: &HeaderMap, settings: &Settings) -> Origin {
-    let Some(peer) = peer else { return Origin { place: address::UNKNOWN, is_operator: false } };
+    let Some(peer) = peer else { return Origin { place: address::UNKNOWN, is_operator: false, is_https: false } };
     let (connection, trusted) = (peer.address.ip(), &settings.trusted_proxies);
     Origin {
         place: address::place(address::of_client(connection, headers, trusted)),
         is_operator: address::is_surely_in(&settings.metrics_from, connection, headers, trusted),
+        is_https: address::is_https(connection, headers, trusted),
     }
 }
 
 /// No script or style but our own files, and nothing of anybody else's. The socket is named by the host that the page
 /// came from, because not every browser counts it as `'self'`.
 fn content_policy(headers: &HeaderMap) -> HeaderValue {
-    let plain = |host: &&str| host.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte));
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).filter(plain);
-    let socket = host.map_or_else(String::new, |host| format!(" ws://{host} wss://{host}"));
+    let socket = host(headers).map_or_else(String::new, |host| format!(" ws://{host} wss://{host}"));
     let policy = format!(
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; \
          media-src 'self'; connect-src 'self'{socket}; manifest-src 'self'; worker-src 'self'; base-uri 'none'; \
@@ -114,6 +112,12 @@ fn content_policy(headers: &HeaderMap) -> HeaderValue {
     );
     // The host was looked at, the rest is ours.
     HeaderValue::try_from(policy).unwrap_or(HeaderValue::from_static("default-src 'none'"))
+}
+
+/// The host that a page was asked for under, if it looks like one.
+pub(super) fn host(headers: &HeaderMap) -> Option<&str> {
+    let plain = |host: &&str| host.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte));
+    headers.get(header::HOST).and_then(|host| host.to_str().ok()).filter(plain).filter(|host| !host.is_empty())
 }
 
 /// The session that a request to the socket belongs to.

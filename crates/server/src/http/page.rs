@@ -1,6 +1,10 @@
 //! The page: the web app's `index.html` with the title and preview of what is opened, and the app's files.
 
-use super::{Site, guard::Origin, web};
+use super::{
+    Site,
+    guard::{self, Origin},
+    web,
+};
 use crate::{intake, mailbox::Matter};
 use axum::{
     Extension,
@@ -31,7 +35,7 @@ pub(super) async fn room(
         Ok(code) => preview(&site, origin.place, code).await,
         Err(_) => None,
     };
-    let head = Head::of(&site, &headers, preview.as_ref(), &format!("/r/{}", plain(&typed)));
+    let head = Head::of(&site, origin, &headers, preview.as_ref(), &format!("/r/{}", plain(&typed)));
     page(&site, &head)
 }
 
@@ -39,6 +43,7 @@ pub(super) async fn room(
 pub(super) async fn any(
     State(site): State<Site>,
     method: Method,
+    Extension(origin): Extension<Origin>,
     OriginalUri(uri): OriginalUri,
     headers: HeaderMap,
 ) -> Response {
@@ -53,7 +58,7 @@ pub(super) async fn any(
     if path.rsplit('/').next().is_some_and(|name| name.contains('.')) && path != web::INDEX {
         return StatusCode::NOT_FOUND.into_response();
     }
-    page(&site, &Head::of(&site, &headers, None, &plain(uri.path())))
+    page(&site, &Head::of(&site, origin, &headers, None, &plain(uri.path())))
 }
 
 async fn preview(site: &Site, from: std::net::IpAddr, code: RoomCode) -> Option<room::Preview> {
@@ -88,13 +93,18 @@ struct Head {
 }
 
 impl Head {
-    fn of(site: &Site, headers: &HeaderMap, preview: Option<&room::Preview>, path: &str) -> Self {
+    fn of(site: &Site, origin: Origin, headers: &HeaderMap, preview: Option<&room::Preview>, path: &str) -> Self {
         let wants_english = headers
             .get(header::ACCEPT_LANGUAGE)
             .and_then(|languages| languages.to_str().ok())
             .is_some_and(|languages| languages.starts_with("en"));
         let lang = usize::from(wants_english);
-        let base = site.house.settings.public_url.clone();
+        // Messengers show a picture only by its whole address.
+        let came_by = || {
+            let scheme = if origin.is_https { "https" } else { "http" };
+            guard::host(headers).map(|host| format!("{scheme}://{host}"))
+        };
+        let base = site.house.settings.public_url.clone().or_else(came_by);
         let game = preview.and_then(|preview| site.house.games.iter().find(|game| game.meta().id == preview.game));
         let (title, description) = match (preview, game) {
             (Some(preview), Some(game)) => told(preview, &game.meta().name, lang),

@@ -1,0 +1,122 @@
+/** The computer players of `examples/`, as somebody would start them: each game that there is, to its end. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { io, type Socket } from 'socket.io-client';
+import { expect, test } from 'vitest';
+import { Program } from '../src/program';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const LIBRARIES = join(ROOT, 'target/python/lib');
+const BOTS = [
+  ['python3', join(ROOT, 'examples/python/bot.py')],
+  ['node', join(ROOT, 'examples/javascript/bot.mjs')],
+] as const;
+
+interface Answer {
+  ok: boolean;
+  [field: string]: unknown;
+}
+
+/** Who makes the rooms, and watches. */
+class Host {
+  private constructor(readonly socket: Socket) {}
+
+  static async connect(address: string): Promise<Host> {
+    const socket = io(`${address}/play`, { transports: ['websocket'], auth: { nickname: '까치' }, forceNew: true });
+    await new Promise<void>((done, fail) => {
+      socket.on('welcome', () => done());
+      socket.on('connect_error', fail);
+    });
+    return new Host(socket);
+  }
+
+  async call(event: string, body = {}): Promise<Answer> {
+    const answer: Answer = await this.socket.timeout(10_000).emitWithAck(event, body);
+    expect(answer, event).toMatchObject({ ok: true });
+    return answer;
+  }
+
+  next<T>(event: string, wanted: (body: T) => boolean): Promise<T> {
+    return new Promise(done => {
+      const hear = (body: T) => {
+        if (!wanted(body)) return;
+        this.socket.off(event, hear);
+        done(body);
+      };
+      this.socket.on(event, hear);
+    });
+  }
+}
+
+interface Room {
+  seats: readonly { ready: boolean; online: boolean; playerId: string | null }[];
+}
+
+interface Update {
+  seq: number;
+}
+
+/** Both sit down, and the game begins. */
+async function begin(host: Host, program: Program, game: string): Promise<{ code: string; bots: ChildProcess[] }> {
+  const { code } = (await host.call('room.create', { game })) as unknown as { code: string };
+  await host.call('room.stand');
+  const both = host.next<Room>(
+    'room.state',
+    ({ seats }) => seats.filter(seat => seat.playerId && seat.online).length === 2,
+  );
+  const bots: ChildProcess[] = [];
+  for (const [runtime, script] of BOTS) {
+    const { botCode } = (await host.call('room.add_bot', { level: 'external' })) as unknown as { botCode: string };
+    const env = { ...process.env, PYTHONPATH: LIBRARIES, PYTHONDONTWRITEBYTECODE: '1' };
+    bots.push(
+      spawn(runtime, [script, program.address, code, botCode], { env, stdio: ['ignore', 'ignore', 'inherit'] }),
+    );
+  }
+  await both;
+  await host.call('room.start');
+  return { code, bots };
+}
+
+async function games(program: Program): Promise<readonly { id: string; seats: [number, number] }[]> {
+  return (await (await fetch(`${program.address}/api/games`)).json()).games;
+}
+
+test('two of them play every game for two to its end, and are sent away', async ({ onTestFinished }) => {
+  expect(existsSync(LIBRARIES), 'python-socketio is missing. Run: scripts/python-clients.sh').toBe(true);
+  const program = await Program.start();
+  onTestFinished(() => program.end());
+  for (const { id, seats } of await games(program)) {
+    if (seats[0] > 2) continue;
+    const host = await Host.connect(program.address);
+    onTestFinished(() => void host.socket.disconnect());
+    const over = host.next<{ result: { reason: string } }>('game.over', () => true);
+    const { bots } = await begin(host, program, id);
+    onTestFinished(() => bots.forEach(bot => void bot.kill()));
+    expect((await over).result.reason, id).not.toBe('fault');
+    const ended = bots.map(bot => new Promise(done => bot.on('exit', done)));
+    await host.call('room.remove', { seat: 0 });
+    await host.call('room.remove', { seat: 1 });
+    expect(await Promise.all(ended), `${id}: they end in good order`).toEqual([0, 0]);
+  }
+});
+
+test('they come back after the server was killed', async ({ onTestFinished }) => {
+  const program = await Program.start();
+  onTestFinished(() => program.end());
+  const host = await Host.connect(program.address);
+  onTestFinished(() => void host.socket.disconnect());
+  const some = host.next<Update>('game.update', ({ seq }) => seq >= 6);
+  const { code, bots } = await begin(host, program, 'othello');
+  onTestFinished(() => bots.forEach(bot => void bot.kill()));
+  await some;
+  await program.kill();
+  const back = host.next('welcome', () => true);
+  await program.begin();
+  await back;
+  const over = host.next<{ result: { reason: string } }>('game.over', () => true);
+  await host.call('room.join', { code });
+  expect((await over).result.reason).not.toBe('fault');
+});
