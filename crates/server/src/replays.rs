@@ -255,13 +255,13 @@ mod tests {
         let replays = Replays::default();
         let turn = replays.turn().await.unwrap();
         let (go_on, blocked) = std::sync::mpsc::channel::<()>();
+        let (tell, begun) = tokio::sync::oneshot::channel();
         let work = tokio::spawn(rebuilt(turn, move || {
+            tell.send(()).unwrap();
             blocked.recv().unwrap();
             Err(Lost::LogGone)
         }));
-        while replays.turn.available_permits() > 0 {
-            tokio::task::yield_now().await;
-        }
+        begun.await.unwrap();
         work.abort();
         assert!(work.await.unwrap_err().is_cancelled());
         assert_eq!(replays.turn.available_permits(), 0, "no other begins while this slice is at work");
