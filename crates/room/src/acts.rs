@@ -268,25 +268,12 @@ impl Room {
         let point = Point { table, facts, shown_awaiting, seq, n: play.point.n + 1, at };
         let old = std::mem::replace(&mut play.point, point);
         let mut writes = vec![entry_row(play, &entry)];
-        let mut news = None;
         let answer = acted(seq);
         if let Some(who) = &taken.who {
             let kept = Answer { cs: who.cs, action: who.action, answer: answer.clone() };
             self.answers.keep(&who.player, kept);
         }
-        if ends {
-            writes.extend(self.snapshot_write());
-            let (result, of_host) = self.end_writes();
-            writes.extend(result);
-            news = of_host;
-        } else if self.play.as_ref().is_some_and(Play::wants_snapshot) {
-            writes.extend(self.snapshot_write());
-        }
-        if let (Cause::Join, Some(play)) = (taken.cause, &self.play)
-            && let Some(seat) = play.row.seats.last()
-        {
-            writes.push(Write::Seat { pk: play.row.pk, seat: seat.clone() });
-        }
+        let news = self.add_what_follows(&mut writes, taken.cause);
         match before {
             Some(before) => self.keep(before, writes),
             None => self.outbox.persist(writes, Undo::Step(Box::new(old))),
@@ -314,6 +301,25 @@ impl Room {
             news.into_iter().for_each(|news| self.spread(news));
         }
         self.think_again();
+    }
+
+    /// What is kept beside the entry of a step. What a new host is told of the end is given back.
+    fn add_what_follows(&mut self, writes: &mut Vec<Write>, cause: Cause) -> Option<News> {
+        let mut news = None;
+        if self.play.as_ref().is_some_and(Play::is_over) {
+            writes.extend(self.snapshot_write());
+            let (result, of_host) = self.end_writes();
+            writes.extend(result);
+            news = of_host;
+        } else if self.play.as_ref().is_some_and(Play::wants_snapshot) {
+            writes.extend(self.snapshot_write());
+        }
+        if let (Cause::Join, Some(play)) = (cause, &self.play)
+            && let Some(seat) = play.row.seats.last()
+        {
+            writes.push(Write::Seat { pk: play.row.pk, seat: seat.clone() });
+        }
+        news
     }
 
     /// Only its actor hears of a sealed step.

@@ -125,7 +125,7 @@ pub(crate) struct View {
 pub(crate) enum No {
     NotNow,
     NotYours,
-    NoInk,
+    Dry,
     Out,
 }
 
@@ -134,7 +134,7 @@ impl Refusal for No {
         match self {
             Self::NotNow => "not_now",
             Self::NotYours => "not_yours",
-            Self::NoInk => "no_ink",
+            Self::Dry => "no_ink",
             Self::Out => "out",
         }
     }
@@ -143,7 +143,7 @@ impl Refusal for No {
         match self {
             Self::NotNow => Text::new("지금은 고를 수 없어요. 조금만 기다려 주세요", "Not just now. Please wait"),
             Self::NotYours => Text::new("손에 있는 쪽지를 골라 주세요", "Choose a note from your hand"),
-            Self::NoInk => Text::new("더 그릴 수 없어요", "There is no ink left"),
+            Self::Dry => Text::new("더 그릴 수 없어요", "There is no ink left"),
             Self::Out => Text::new("다음 게임을 기다려 주세요", "Wait for the next game"),
         }
     }

@@ -57,6 +57,7 @@ impl Disk {
                 Write::Entry(row) => self.entries.push(row),
                 Write::Snapshot(row) => drop(self.snapshots.insert(row.pk, row)),
                 Write::Result(row) => drop(self.results.insert(row.pk, row)),
+                Write::Seat { pk, seat } => self.games.get_mut(&pk).expect("a game").seats.push(seat),
                 other => panic!("a room writes no {other:?}"),
             }
         }

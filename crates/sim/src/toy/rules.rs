@@ -71,7 +71,7 @@ impl State {
         match act {
             Action::GiveUp {} => Ok(()),
             Action::Stroke { .. } if self.ink[seat.index()] > 0 => Ok(()),
-            Action::Stroke { .. } => Err(No::NoInk),
+            Action::Stroke { .. } => Err(No::Dry),
             Action::Choose { .. } | Action::Swap { .. } if !waits => Err(No::NotNow),
             Action::Swap { .. } if self.swaps[seat.index()] == 0 => Err(No::NotNow),
             Action::Choose { note } | Action::Swap { note } if holds(note) => Ok(()),

@@ -47,6 +47,7 @@ suite! {
     logs_of_many_games_keep_their_order
     the_newest_snapshot_replaces_the_one_before
     running_games_come_with_what_is_needed_to_go_on
+    who_sits_down_in_a_running_game_has_its_next_seat
     a_players_games_come_newest_first_page_by_page
     finished_games_come_by_their_number
     a_player_plays_where_a_game_runs
@@ -226,6 +227,22 @@ fn running_games_come_with_what_is_needed_to_go_on(place: &dyn Place) {
     assert_eq!((running[0].snapshot.as_ref(), running[1].snapshot.clone()), (None, Some(snapshot(2, 3))));
 }
 
+fn who_sits_down_in_a_running_game_has_its_next_seat(place: &dyn Place) {
+    let mut store = place.open();
+    let mut grown = game(1, &[1]);
+    grown.seats.push(game(1, &[7]).seats[0].clone());
+    let room = RoomRow { playing: Some(1), ..room("AA-AA-AA") };
+    store.commit(&[Write::Game(game(1, &[1])), Write::Room(room)]).unwrap();
+    store.commit(&[Write::Seat { pk: 1, seat: grown.seats[2].clone() }]).unwrap();
+    drop(store);
+    let mut store = place.open();
+    let mut reader = store.reader().unwrap();
+    assert_eq!(reader.running().unwrap()[0].game, grown);
+    assert_eq!(reader.plays_in("p7").unwrap(), ["AA-AA-AA"]);
+    store.commit(&[Write::Result(result(1, 9))]).unwrap();
+    assert_eq!(reader.games_of("p7", None, 9).unwrap(), [(grown, result(1, 9))]);
+}
+
 fn a_players_games_come_newest_first_page_by_page(place: &dyn Place) {
     let mut store = place.open();
     // By the moment at which they ended, not by the one at which they began.
@@ -289,6 +306,8 @@ fn a_batch_that_cant_be_true_is_refused_whole(place: &dyn Place) {
         Write::Entry(entry(2, 2)),
         Write::Entry(entry(3, 1)),
         Write::Snapshot(snapshot(3, 0)),
+        Write::Seat { pk: 2, seat: game(2, &[5]).seats[0].clone() },
+        Write::Seat { pk: 3, seat: game(3, &[5]).seats[0].clone() },
         Write::Result(result(3, 9)),
         Write::Result(result(2, 9)),
     ];
