@@ -1,5 +1,5 @@
-//! Rooms of two that play at a given rate, with and without people who look at finished games meanwhile: what a queue of
-//! replays does to those who play.
+//! Rooms of two that play at a given rate, with and without people who look at finished games meanwhile: what a queue
+//! of replays does to those who play.
 
 use crate::{
     latency::{Sorted, Times},

@@ -74,7 +74,7 @@ function PossibleMoves({ view, mine }: { view: View; mine: boolean }) {
   );
 }
 
-/** Discs are heard as they come, mine when I placed it; a pass is shown, since nobody did it. A replay has a line for it. */
+/** Discs are heard as they come, mine when I placed it; a pass is shown, since nobody did it. */
 function useNews({ events, me, replay }: GameProps<View, Event, Action>) {
   const { play, toast } = useShell();
   useSteps(events, step => {

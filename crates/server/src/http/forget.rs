@@ -44,7 +44,7 @@ pub(super) async fn forget_me(State(site): State<Site>, headers: HeaderMap) -> R
         leave(house, &connection);
         connection.close("forgotten", FORGOTTEN);
     }
-    // A game may have begun in the moment between the question and the leave-taking: it shall not name the player either.
+    // A game may have begun between the question and the leave-taking: it shall not name the player either.
     house.writer.kept(vec![gone]).await.map_err(|error| not_saved(&error))?;
     Ok(private(&json!({"ok": true})))
 }
