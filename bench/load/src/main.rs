@@ -39,7 +39,7 @@ enum What {
     Idle(idle::Args),
     /// Rooms in play, and the server is killed: time until it is ready again
     Recover(recover::Args),
-    /// Rooms of two play, and finished games are looked at meanwhile: time until the opponent sees a move, with and without
+    /// Rooms of two play, and finished games are looked at or not: time until the opponent sees a move
     Replays(replays::Args),
     /// Rooms of two on the relay: CPU and memory a move, time until the opponent hears it
     Relay(relay::Args),
