@@ -185,6 +185,7 @@ async fn my_games_come_newest_first_page_by_page() {
     assert_eq!((&newest["seat"], &newest["players"][0]["name"]), (&json!(1), &json!("민수")));
     assert_eq!(newest["result"]["ranking"], json!([[0], [1]]));
     assert!(newest["endedAt"].as_u64() >= all["games"][1]["endedAt"].as_u64());
+    assert_eq!(my_games(&server, &pair.white, "?limit=3").await["more"], false, "that was all");
     let page = my_games(&server, &pair.white, "?limit=2").await;
     assert_eq!((of(&page), &page["more"]), (pks[..2].to_vec(), &json!(true)));
     let rest = my_games(&server, &pair.white, &format!("?limit=2&before={}", pks[1])).await;
@@ -306,6 +307,7 @@ async fn who_goes_for_good_is_named_no_more_and_the_others_keep_theirs() {
     let mut pair = Pair::at_omok(&server).await;
     let path = format!("/api/replays/{}", pair.play().await);
     assert_eq!(get(&server, &path, &pair.black).await.json()["players"][1]["name"], "지영");
+    pair.black.drain();
     assert_eq!(delete_me(&server, &pair.white).await.status, 200);
     assert!(format!("{:?}", pair.white.until_closed().await).contains("forgotten"));
     for path in ["/api/me", "/api/me/games", &path] {
