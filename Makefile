@@ -52,10 +52,13 @@ soak: ## the kit's laws over many more games, judged at every step (takes long)
 	KIT_SOAK=1 cargo test --release --locked --workspace --test conformance
 
 ROUNDS ?= 1000
+# Seeds that nobody has run: milliseconds since 1970.
+START ?= $(shell date +%s)000
 
-chaos: ## clients play while the server is killed, a thousand times (ROUNDS=30: as `make test` does)
+chaos: ## clients play while the server is killed, ROUNDS=1000 times; then the simulator with ever new seeds, until stopped
 	@scripts/need.sh rust cc
 	CHAOS_ROUNDS=$(ROUNDS) cargo test --locked -p madang --test chaos -- --nocapture
+	cargo run --release --locked -p sim -- --seeds 0 --start $(START)
 
 bench: build ## rules and server measured beside others, into target/bench (about an hour; QUICK=1: two minutes)
 	@scripts/need.sh rust node cc

@@ -66,8 +66,8 @@ struct Task {
     unkept: u32,
     /// How often the room was set back because a batch was lost.
     epoch: u64,
-    /// Who came in since the last batch: their rows go with the next one, because a seat that is kept without its player
-    /// is lost at a restart.
+    /// Who came in since the last batch: their rows go with the next one, because a seat that is kept without its
+    /// player is lost at a restart.
     came_in: Vec<Arc<Connection>>,
     phase: Option<Phase>,
     stopping: bool,

@@ -131,6 +131,11 @@ impl World {
         if self.people[index].tabs.is_empty() {
             return self.connect(index);
         }
+        // What was skipped is asked for, as the protocol says.
+        let skipped = self.people[index].tabs.iter().find(|tab| tab.skipped && !tab.waits_for(&tab::Sent::Sync));
+        if let Some(conn) = skipped.map(|tab| tab.conn) {
+            self.call(index, conn, tab::Sent::Sync, "game.sync", "null".into());
+        }
         if calm { self.acts_in_earnest(index) } else { self.acts_on_a_whim(index) }
     }
 
@@ -195,7 +200,9 @@ impl World {
                     return;
                 }
                 Packet::Message(event, body) => self.people[index].hears(conn, event, &body),
-                Packet::Answer(ack, body) => self.people[index].is_answered(conn, ack, &body, &mut self.made),
+                Packet::Answer(ack, body) => {
+                    self.people[index].is_answered(conn, ack, &body, &mut self.made, &self.ledger)
+                }
             };
             if let Err((check, what)) = broken {
                 let person = &self.people[index];

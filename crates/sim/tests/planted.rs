@@ -10,6 +10,7 @@ fn is_found(planted: Planted, by: &[Check]) {
     for seed in 0..SEEDS {
         let Some(failure) = run(seed, Games::Toys, Some(planted)).failure else { continue };
         assert!(by.contains(&failure.check), "{}, seed {seed}: found otherwise: {failure}", planted.name());
+        assert_eq!(run(seed, Games::Toys, None).failure, None, "without the fault this run is fine");
         return;
     }
     panic!("{}: not found in {SEEDS} seeds", planted.name());
@@ -41,8 +42,12 @@ fn a_timer_that_is_early_by_a_millisecond_is_found() {
 }
 
 #[test]
-fn a_roll_back_that_forgets_the_randomness_is_found() {
+fn a_roll_back_that_forgets_the_randomness_is_found_after_a_roll_back() {
     is_found(Planted::RollBackForgetsRng, &[Check::LogLeadsToItsState]);
+    for seed in 0..SEEDS {
+        let ran = run(seed, Games::Toys, Some(Planted::RollBackForgetsRng));
+        assert!(ran.failure.is_none() || ran.counts.lost > 0, "seed {seed}: nothing was taken back");
+    }
 }
 
 #[test]

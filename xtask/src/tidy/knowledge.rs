@@ -12,7 +12,7 @@ struct Ban {
 
 const BANS: &[Ban] = &[
     Ban {
-        parts: &["crates/engine/src/", "games/"],
+        parts: &["crates/engine/src/", "games/", "crates/sim/src/"],
         words: &["HashMap", "HashSet", "RandomState"],
         why: "its order differs from run to run, and a replay must not. Use a Vec by seat or a BTreeMap",
     },
@@ -22,7 +22,14 @@ const BANS: &[Ban] = &[
         why: "rules count in integers, so that every machine gets the same result",
     },
     Ban {
-        parts: &["crates/engine/src/", "games/", "crates/protocol/src/", "crates/relay/src/", "crates/room/src/"],
+        parts: &[
+            "crates/engine/src/",
+            "games/",
+            "crates/protocol/src/",
+            "crates/relay/src/",
+            "crates/room/src/",
+            "crates/sim/src/",
+        ],
         words: &["Instant", "SystemTime", "UNIX_EPOCH"],
         why: "the time is handed in. Only the server reads a clock",
     },
@@ -58,12 +65,13 @@ const BANS: &[Ban] = &[
 ];
 
 /// The parts that are handed the games and know none by name.
-const NAMELESS: [&str; 6] = [
+const NAMELESS: [&str; 7] = [
     "crates/engine/src/",
     "crates/protocol/src/",
     "crates/relay/src/",
     "crates/room/src/",
     "crates/server/src/",
+    "crates/sim/src/",
     "crates/store/src/",
 ];
 

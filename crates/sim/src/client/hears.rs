@@ -4,7 +4,10 @@ use super::{
     Done, Person,
     tab::{Known, Sent},
 };
-use crate::{check::Check, ledger::Acknowledged};
+use crate::{
+    check::Check,
+    ledger::{Acknowledged, Ledger},
+};
 use engine::Seat;
 use protocol::{ClientEvent, PlayerId, RoomCode};
 use room::ConnId;
@@ -76,13 +79,24 @@ impl Person {
     }
 
     /// An answer was read.
-    pub(super) fn is_answered(&mut self, conn: ConnId, ack: u64, body: &str, made: &mut [Option<RoomCode>]) -> Heard {
+    pub(super) fn is_answered(
+        &mut self,
+        conn: ConnId,
+        ack: u64,
+        body: &str,
+        made: &mut [Option<RoomCode>],
+        ledger: &Ledger,
+    ) -> Heard {
         let (party, watches) = (self.party, self.watches);
         let Some(tab) = self.tab(conn) else { return Ok(()) };
         let Some(asked) = tab.asked.remove(&ack) else {
             return Err((Check::EveryCallIsAnswered, format!("call {ack} was answered twice: {body}")));
         };
         let ok = body.starts_with(r#"{"ok":true"#);
+        if body.contains(r#""code":"not_in_room""#) {
+            tab.leaves();
+            return Ok(());
+        }
         match asked.what {
             Sent::Join | Sent::Create if ok => {
                 let answer: Value = serde_json::from_str(body).unwrap_or_default();
@@ -121,7 +135,7 @@ impl Person {
             Sent::Sync if ok => self.starts(conn, body),
             Sent::Act { cs } => {
                 let (player, room) = (tab.player.clone(), tab.room);
-                self.acted(cs, player, body, room)
+                self.acted(cs, player, body, room, ledger)
             }
             Sent::Join if body.contains("no_such_room") && !watches => {
                 // The room never came about, or nobody had kept it: another one is made.
@@ -132,7 +146,7 @@ impl Person {
         }
     }
 
-    fn acted(&mut self, cs: u64, player: PlayerId, body: &str, room: Option<RoomCode>) -> Heard {
+    fn acted(&mut self, cs: u64, player: PlayerId, body: &str, room: Option<RoomCode>, ledger: &Ledger) -> Heard {
         let Some(Done { accepted, .. }) = self.done.get_mut(&cs) else { return Ok(()) };
         // A refusal may have been forgotten: it is kept with the entry after it.
         if body.contains(r#""code":"cs_reused""#) || accepted.is_none() && !body.starts_with(r#"{"ok":true"#) {
@@ -144,7 +158,8 @@ impl Person {
             return Ok(());
         }
         match accepted {
-            Some(before) if before != body => {
+            // A stream action that a kill has swallowed was not taken.
+            Some(before) if before != body && !ledger.is_stream(room, &player, cs) => {
                 Err((Check::CountedOnce, format!("action {cs} was answered {before}, and then {body}")))
             }
             Some(_) => Ok(()),

@@ -179,9 +179,15 @@ impl Ledger {
         }
     }
 
+    /// Whether this was a stream action.
+    pub(crate) fn is_stream(&self, code: Option<RoomCode>, player: &PlayerId, cs: u64) -> bool {
+        let room = code.and_then(|code| self.rooms.get(&code));
+        room.is_some_and(|room| room.streamed.contains(&(player.clone(), cs)))
+    }
+
     /// Whether an action of a player with this answer is in the log of the room, or needn't be.
     pub(super) fn is_in_log(&self, code: RoomCode, player: &PlayerId, cs: u64, seq: u64) -> bool {
-        if self.rooms.get(&code).is_some_and(|room| room.streamed.contains(&(player.clone(), cs))) {
+        if self.is_stream(Some(code), player, cs) {
             return true;
         }
         let name = code.to_string();
