@@ -155,6 +155,7 @@ impl World {
             Happening::Thought(..) => {}
             Happening::Acts(person) => self.acts(person),
             Happening::Weather => self.change_weather(),
+            Happening::Kill if self.calm => {}
             Happening::Kill => self.kill(),
             Happening::Stop => self.stop(),
             Happening::Stopped(life) if self.lives(life) => self.stopped(),
@@ -188,7 +189,7 @@ impl World {
 
     /// The server is killed, wherever it is, and comes back some time later.
     pub(crate) fn kill(&mut self) {
-        if self.house.is_none() || self.calm {
+        if self.house.is_none() {
             return;
         }
         self.ledger.counts.kills += 1;

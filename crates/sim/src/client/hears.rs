@@ -97,13 +97,16 @@ impl Person {
             tab.leaves();
             return Ok(());
         }
+        if asked.what == Sent::Join && !ok {
+            tab.leaves(); // whoever asks for another room has left the one before
+        }
         match asked.what {
             Sent::Join | Sent::Create if ok => {
                 let answer: Value = serde_json::from_str(body).unwrap_or_default();
                 if let Some(code) = answer["code"].as_str().and_then(|code| code.parse().ok()) {
                     made[party] = Some(code);
                 }
-                tab.room = made[party];
+                tab.room = answer["room"]["code"].as_str().and_then(|code| code.parse().ok());
                 tab.acting = true;
                 tab.known = known(&answer["room"]);
                 self.has_sat |= answer["seat"].is_number();
