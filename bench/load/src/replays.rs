@@ -13,11 +13,18 @@ use crate::{
 };
 use anyhow::{Context as _, Result, bail};
 use serde_json::{Value, json};
-use std::{cell::RefCell, net::SocketAddr, path::PathBuf, rc::Rc, time::Duration};
+use std::{
+    cell::{Cell, RefCell},
+    net::SocketAddr,
+    path::PathBuf,
+    rc::Rc,
+    time::Duration,
+};
 use tokio::{task::JoinSet, time::Instant};
 
-/// More finished games than the server keeps of those that it has done again: each of them is done anew.
-const FINISHED: usize = 48;
+/// More finished games than the server keeps of those that it has done again, and as many as may wait besides: each of
+/// them is done anew.
+const FINISHED: usize = 64;
 /// Moves of a finished game: the longest that there is.
 const MOVES: u16 = 199;
 
@@ -155,17 +162,19 @@ async fn finished_of(address: SocketAddr, player: &Client) -> Result<Vec<Finishe
     Ok(finished)
 }
 
-/// People who look at one game after the other, each beginning somewhere else. They end only by failing.
+/// People who look at one game after the other, each at the next one in turn, so that nobody finds what another has just
+/// looked at. They end only by failing.
 fn lookers(address: SocketAddr, args: &Args, finished: &Rc<Vec<Finished>>, looked: &Looked) -> JoinSet<Result<()>> {
-    let mut lookers = JoinSet::new();
-    for n in 0..args.lookers {
-        let (finished, looked, begin) = (finished.clone(), looked.clone(), n * FINISHED / args.lookers.max(1));
+    let (mut lookers, next) = (JoinSet::new(), Rc::new(Cell::new(0)));
+    for _ in 0..args.lookers {
+        let (finished, looked, next) = (finished.clone(), looked.clone(), next.clone());
         lookers.spawn_local(async move {
-            for game in finished.iter().cycle().skip(begin) {
+            loop {
+                let game = &finished[next.get() % finished.len()];
+                next.set(next.get() + 1);
                 let took = look(address, game).await?;
                 looked.borrow_mut().add(Duration::from_micros(took));
             }
-            bail!("there is no game to look at")
         });
     }
     lookers
