@@ -9,6 +9,7 @@ import { io } from 'socket.io-client';
 
 /** How long an answer may take, in milliseconds. */
 const PATIENCE = 10_000;
+const NOT_NOW = ['too_fast', 'busy', 'paused'];
 
 /** Which of the legal actions to play. This is where your own player begins. */
 function choose(_game, _view, actions) {
@@ -33,7 +34,14 @@ const socket = io(`${server}/play`, {
   auth: done => done(token ? { token } : { nickname: '봇' }),
 });
 
-const call = (event, body = {}) => socket.timeout(PATIENCE).emitWithAck(event, body);
+/** The server's answer; where it asks for a moment, it gets one. */
+async function call(event, body = {}) {
+  for (;;) {
+    const answer = await socket.timeout(PATIENCE).emitWithAck(event, body);
+    if (answer.ok || !NOT_NOW.includes(answer.code)) return answer;
+    await new Promise(done => setTimeout(done, 1_000));
+  }
+}
 
 // Also after every broken line.
 socket.on('welcome', async welcome => {
@@ -54,6 +62,7 @@ socket.on('game.over', ({ result }) => console.log(result.summary.ko));
 // The server measures how far away I am.
 socket.on('time.probe', (_, acknowledge) => acknowledge({}));
 socket.on('room.closed', ({ text }) => leave(text.ko, 0));
+socket.on('server.notice', ({ code: notice, text }) => notice === 'moved_to_watch' && leave(text.ko, 0)); // no seat any more
 
 /** Something has happened. One answer after the other: what comes meanwhile waits. */
 async function see(scene) {
@@ -74,11 +83,7 @@ async function play({ view, active }) {
   const { actions } = await call('game.legal');
   if (!actions?.length) return;
   cs += 1;
-  const answer = await call('game.act', { cs, action: choose(game, view, actions) });
-  if (!answer.ok && ['too_fast', 'busy', 'paused'].includes(answer.code)) {
-    await new Promise(done => setTimeout(done, 1_000));
-    latest ??= { view, active }; // once more
-  }
+  await call('game.act', { cs, action: choose(game, view, actions) });
 }
 
 function leave(why, status) {

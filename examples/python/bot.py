@@ -11,6 +11,7 @@ import sys
 import socketio
 
 PATIENCE = 10  # seconds for an answer
+NOT_NOW = ("too_fast", "busy", "paused")
 
 
 def choose(game, view, actions):
@@ -28,7 +29,7 @@ class Bot:
         self.cs = 0  # the number of my newest action
         self.inbox = queue.Queue()
         self.socket = socketio.Client()
-        for event in ("welcome", "game.start", "game.update", "game.over", "room.closed"):
+        for event in ("welcome", "game.start", "game.update", "game.over", "server.notice", "room.closed"):
             self.socket.on(event, self.hear(event), namespace="/play")
         # The server measures how far away I am; what a handler returns is the acknowledgement.
         self.socket.on("time.probe", lambda _: {}, namespace="/play")
@@ -53,14 +54,18 @@ class Bot:
                     self.play(body)
                 elif event == "game.over":
                     print(body["result"]["summary"]["ko"], flush=True)
-                elif event == "room.closed":
+                elif event == "room.closed" or body.get("code") == "moved_to_watch":  # the seat is gone
                     return body["text"]["ko"]
             except (socketio.exceptions.SocketIOError, socketio.exceptions.TimeoutError):
                 pass  # the line broke; the library opens another one, and a new welcome comes
-        # not reached
 
     def call(self, event, body=None):
-        return self.socket.call(event, body or {}, namespace="/play", timeout=PATIENCE)
+        """The server's answer; where it asks for a moment, it gets one."""
+        while True:
+            answer = self.socket.call(event, body or {}, namespace="/play", timeout=PATIENCE)
+            if answer["ok"] or answer["code"] not in NOT_NOW:
+                return answer
+            self.socket.sleep(1)
 
     def join(self):
         wish = {"code": self.room} if self.bot_code is None else {"code": self.room, "botCode": self.bot_code}
@@ -79,10 +84,7 @@ class Bot:
         if not actions:
             return
         self.cs += 1
-        answer = self.call("game.act", {"cs": self.cs, "action": choose(self.game, self.view, actions)})
-        if not answer["ok"] and answer["code"] in ("too_fast", "busy", "paused"):
-            self.socket.sleep(1)
-            self.inbox.put(("game.update", scene))  # once more
+        self.call("game.act", {"cs": self.cs, "action": choose(self.game, self.view, actions)})
 
 
 if __name__ == "__main__":
