@@ -131,10 +131,10 @@ fn decide(thought: Box<dyn Thought>, mut rng: Rng, percent: u32, stop: Stop) -> 
 }
 
 /// Lowers the priority of this thread where that can be done.
-fn give_way() {
+pub(crate) fn give_way() {
     #[cfg(unix)]
     if let Err(error) = rustix::process::nice(NICENESS) {
-        tracing::debug!(%error, "computer players think at the usual priority");
+        tracing::debug!(%error, "a thread that should give way has the usual priority");
     }
 }
 

@@ -1,8 +1,8 @@
-//! Finished games, done again for those who sat in them: one at a time, a slice at a time, and never in the way of a
-//! room. What was done again is kept for a while. It holds no names: those are read anew each time, because who has
+//! Finished games, done again for those who sat in them: one at a time, a slice at a time, on a thread of low priority,
+//! so that no room waits for it. What was done again is kept for a while. It holds no names: those are read anew each time, because who has
 //! gone for good must not be named any more.
 
-use crate::{lock::lock, readers::Readers};
+use crate::{bots::give_way, lock::lock, readers::Readers};
 use engine::{AnyGame, Millis, Seat};
 use protocol::{
     GamePk,
@@ -12,16 +12,19 @@ use room::replay::{Lost, Rebuild};
 use serde_json::{Value, value::RawValue};
 use std::{
     collections::VecDeque,
+    io,
+    panic::{AssertUnwindSafe, catch_unwind},
     sync::{
         Arc, Mutex,
         atomic::{AtomicUsize, Ordering},
+        mpsc,
     },
+    thread,
     time::{Duration, Instant},
 };
 use store::{EntryRow, GameRow, ResultRow, StoreError};
 use tokio::{
-    sync::{OwnedSemaphorePermit, Semaphore},
-    task::spawn_blocking,
+    sync::{OwnedSemaphorePermit, Semaphore, oneshot},
     time::sleep,
 };
 
@@ -54,6 +57,7 @@ pub(crate) struct Replays {
     turn: Arc<Semaphore>,
     waiting: AtomicUsize,
     kept: Mutex<VecDeque<Kept>>,
+    hand: Hand,
 }
 
 #[derive(Debug)]
@@ -63,13 +67,45 @@ struct Kept {
     scenes: Arc<RawValue>,
 }
 
-impl Default for Replays {
-    fn default() -> Self {
-        Self { turn: Arc::new(Semaphore::new(1)), waiting: AtomicUsize::new(0), kept: Mutex::default() }
+/// The thread that does the work.
+#[derive(Clone, Debug)]
+struct Hand(mpsc::Sender<Job>);
+
+type Job = Box<dyn FnOnce() + Send>;
+
+impl Hand {
+    fn start() -> io::Result<Self> {
+        let (jobs, waiting) = mpsc::channel::<Job>();
+        thread::Builder::new().name("replays".into()).spawn(move || {
+            give_way();
+            while let Ok(job) = waiting.recv() {
+                // A mistake of ours in one game: the others are done again all the same, and who asked for it is told.
+                let _ = catch_unwind(AssertUnwindSafe(job));
+            }
+        })?;
+        Ok(Self(jobs))
+    }
+
+    /// Does `work` there; whoever stops waiting doesn't stop it.
+    async fn done<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, NoReplay> {
+        let (tell, done) = oneshot::channel();
+        let job = Box::new(move || drop(tell.send(work())));
+        let broken = || NoReplay::Store(StoreError::Broken("a replay was broken off".into()));
+        self.0.send(job).map_err(|_| broken())?;
+        done.await.map_err(|_| broken())
     }
 }
 
 impl Replays {
+    /// Nothing was done again yet.
+    ///
+    /// # Errors
+    /// When there is no thread to be had.
+    pub(crate) fn start() -> io::Result<Self> {
+        let (turn, waiting, kept) = (Arc::new(Semaphore::new(1)), AtomicUsize::new(0), Mutex::default());
+        Ok(Self { turn, waiting, kept, hand: Hand::start()? })
+    }
+
     /// What a seat saw of a finished game, scene by scene, as JSON. Whoever stops waiting stops the work.
     ///
     /// # Errors
@@ -94,7 +130,7 @@ impl Replays {
         let pk = row.pk;
         let log = readers.read(move |reader| if reader.has_log(pk)? { reader.log(pk).map(Some) } else { Ok(None) });
         let log = log.await.map_err(NoReplay::Store)?.ok_or(NoReplay::Lost(Lost::LogGone))?;
-        let scenes = rebuilt(turn, move || Work::begin(games, &row, log, result, seat)).await?;
+        let scenes = rebuilt(&self.hand, turn, move || Work::begin(games, &row, log, result, seat)).await?;
         self.keep(key, scenes.clone(), now());
         Ok(scenes)
     }
@@ -144,21 +180,20 @@ impl Drop for Waits<'_> {
 /// Does a game again, slice by slice. The turn goes with each slice, so that no two are at work even when the one who
 /// waited has gone in the middle of one.
 async fn rebuilt(
+    hand: &Hand,
     turn: OwnedSemaphorePermit,
     begin: impl FnOnce() -> Result<Box<Work>, Lost> + Send + 'static,
 ) -> Result<Arc<RawValue>, NoReplay> {
-    let broken = |_| NoReplay::Store(StoreError::Broken("a replay was broken off".into()));
-    let mut slice = spawn_blocking(move || (begin().map(Progress::Goes), turn));
+    let (begun, mut turn) = hand.done(move || (begin(), turn)).await?;
+    let mut work = begun.map_err(NoReplay::Lost)?;
     loop {
         let began = Instant::now();
-        let (progress, turn) = slice.await.map_err(broken)?;
+        let (progress, still) = hand.done(move || (work.go_on(Instant::now() + SLICE), turn)).await?;
         match progress.map_err(NoReplay::Lost)? {
             Progress::Done(scenes) => return Ok(scenes),
-            Progress::Goes(work) => {
-                sleep(began.elapsed().min(SLICE * 4)).await;
-                slice = spawn_blocking(move || (work.go_on(Instant::now() + SLICE), turn));
-            }
+            Progress::Goes(more) => (work, turn) = (more, still),
         }
+        sleep(began.elapsed().min(SLICE * 4)).await;
     }
 }
 
@@ -237,7 +272,7 @@ mod tests {
 
     #[test]
     fn the_newest_are_kept_for_a_while() {
-        let replays = Replays::default();
+        let replays = Replays::start().unwrap();
         for game in 0..40 {
             replays.keep((game, Seat(0)), scenes(&game.to_string()), game);
         }
@@ -252,15 +287,19 @@ mod tests {
 
     #[tokio::test]
     async fn who_waits_no_more_gives_the_turn_up_when_the_slice_ends() {
-        let replays = Replays::default();
+        let replays = Replays::start().unwrap();
         let turn = replays.turn().await.unwrap();
         let (go_on, blocked) = std::sync::mpsc::channel::<()>();
         let (tell, begun) = tokio::sync::oneshot::channel();
-        let work = tokio::spawn(rebuilt(turn, move || {
-            tell.send(()).unwrap();
-            blocked.recv().unwrap();
-            Err(Lost::LogGone)
-        }));
+        let hand = replays.hand.clone();
+        let work = tokio::spawn(async move {
+            let blocks = move || {
+                tell.send(()).unwrap();
+                blocked.recv().unwrap();
+                Err(Lost::LogGone)
+            };
+            rebuilt(&hand, turn, blocks).await
+        });
         begun.await.unwrap();
         work.abort();
         assert!(work.await.unwrap_err().is_cancelled());
@@ -270,8 +309,19 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn a_mistake_in_one_game_is_no_end_of_all() {
+        let replays = Replays::start().unwrap();
+        let turn = replays.turn().await.unwrap();
+        let failed = rebuilt(&replays.hand, turn, || panic!("a mistake of ours")).await;
+        assert!(matches!(failed, Err(NoReplay::Store(_))));
+        let turn = replays.turn().await.unwrap();
+        let next = rebuilt(&replays.hand, turn, || Err(Lost::RulesChanged)).await;
+        assert!(matches!(next, Err(NoReplay::Lost(Lost::RulesChanged))));
+    }
+
+    #[tokio::test]
     async fn too_many_are_sent_away() {
-        let replays = Arc::new(Replays::default());
+        let replays = Arc::new(Replays::start().unwrap());
         let turn = replays.turn().await.unwrap();
         let waits: Vec<_> = (0..WAITING_MAX)
             .map(|_| {
