@@ -227,6 +227,8 @@ impl Ledger {
         let name = code.to_string();
         self.mirrors.retain(|_, mirror| mirror.row.room != name || mirror.durable > 0);
         for mirror in self.mirrors.values_mut().filter(|mirror| mirror.row.room == name) {
+            // Strokes that were on their way into the log lie before it again.
+            mirror.streams |= mirror.points[mirror.durable..].iter().any(|point| point.kind == mirror::Kind::Stream);
             mirror.points.truncate(mirror.durable);
             let seats = mirror.last().seats;
             mirror.row.seats.truncate(seats.into());
