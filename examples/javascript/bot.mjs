@@ -62,7 +62,8 @@ socket.on('game.over', ({ result }) => console.log(result.summary.ko));
 // The server measures how far away I am.
 socket.on('time.probe', (_, acknowledge) => acknowledge({}));
 socket.on('room.closed', ({ text }) => leave(text.ko, 0));
-socket.on('server.notice', ({ code: notice, text }) => notice === 'moved_to_watch' && leave(text.ko, 0)); // no seat any more
+// The seat is gone.
+socket.on('server.notice', notice => notice.code === 'moved_to_watch' && leave(notice.text.ko, 0));
 
 /** Something has happened. One answer after the other: what comes meanwhile waits. */
 async function see(scene) {

@@ -162,8 +162,8 @@ async fn finished_of(address: SocketAddr, player: &Client) -> Result<Vec<Finishe
     Ok(finished)
 }
 
-/// People who look at one game after the other, each at the next one in turn, so that nobody finds what another has just
-/// looked at. They end only by failing.
+/// People who look at one game after the other, each at the next one in turn, so that nobody finds what another has
+/// just looked at. They end only by failing.
 fn lookers(address: SocketAddr, args: &Args, finished: &Rc<Vec<Finished>>, looked: &Looked) -> JoinSet<Result<()>> {
     let (mut lookers, next) = (JoinSet::new(), Rc::new(Cell::new(0)));
     for _ in 0..args.lookers {

@@ -64,7 +64,8 @@ pub(crate) struct Serve {
     #[arg(long, env = "MADANG_DURABILITY")]
     pub(crate) durability: Option<Durability>,
     /// How much computer players think, in percent of what their game asks for, 1 to 400 [default: 100]
-    #[arg(long, env = "MADANG_BOT_PERCENT", value_name = "PERCENT", value_parser = clap::value_parser!(u32).range(BOT_PERCENT))]
+    #[arg(long, env = "MADANG_BOT_PERCENT", value_name = "PERCENT")]
+    #[arg(value_parser = clap::value_parser!(u32).range(BOT_PERCENT))]
     pub(crate) bot_percent: Option<u32>,
     /// Threads for computer players [default: one less than there are cores]
     #[arg(long, env = "MADANG_BOT_THREADS", value_name = "THREADS")]

@@ -14,8 +14,8 @@ const SECRETIVE: [&str; 6] = [
     "hyper_util=debug",
 ];
 
-/// Whether a part of a filter ends in a level. Without one, a misspelt level would be taken for the name of a module and
-/// switch everything off.
+/// Whether a part of a filter ends in a level. Without one, a misspelt level would be taken for the name of a module
+/// and switch everything off.
 fn names_a_level(part: &str) -> bool {
     let level = part.rsplit('=').next().unwrap_or(part).trim();
     !level.is_empty() && level.parse::<LevelFilter>().is_ok()

@@ -1,6 +1,6 @@
 //! Finished games, done again for those who sat in them: one at a time, a slice at a time, on a thread of low priority,
-//! so that no room waits for it. What was done again is kept for a while. It holds no names: those are read anew each time, because who has
-//! gone for good must not be named any more.
+//! so that no room waits for it. What was done again is kept for a while. It holds no names: those are read anew each
+//! time, because who has gone for good must not be named any more.
 
 use crate::{bots::give_way, lock::lock, readers::Readers};
 use engine::{AnyGame, Millis, Seat};

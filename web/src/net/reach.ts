@@ -25,7 +25,7 @@ async function ask(): Promise<Reach> {
   return best ? { origin: best, localOnly: false, other: true } : own;
 }
 
-/** This page's address; where that is `localhost`, the one by which a friend's phone gets here, as soon as it is known. */
+/** This page's address; where that is `localhost`, the one by which a friend's phone gets here, once it is known. */
 export function useReach(): Reach {
   const [reach, setReach] = useState(own);
   useEffect(() => {
