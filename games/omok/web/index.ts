@@ -3,7 +3,7 @@ import type { Event } from '@madang/web/gen/omok/Event';
 import type { Stone } from '@madang/web/gen/omok/Stone';
 import type { View } from '@madang/web/gen/omok/View';
 import { gameUI, type Text } from '@madang/web/kit';
-import { moveRecord, seatClock } from '@madang/web/kit/board';
+import { duelClock, moveRecord } from '@madang/web/kit/board';
 import { Board } from './Board';
 import { plies } from './position';
 import { Rules } from './Rules';
@@ -34,7 +34,7 @@ export default gameUI<View, Event, Action>({
   status,
   note(view, seat) {
     const side = view.sides[seat] ?? 'black';
-    return { label: SIDE[side], mark: MARKS[side], clock: seatClock(view.clocks, seat, view.ended) };
+    return { label: SIDE[side], mark: MARKS[side], clock: duelClock(view.clocks, seat, view.ended) };
   },
   describe,
   record: finished =>

@@ -2,7 +2,7 @@ import type { Action } from '@madang/web/gen/othello/Action';
 import type { Event } from '@madang/web/gen/othello/Event';
 import type { View } from '@madang/web/gen/othello/View';
 import { gameUI, joined, type Text, text } from '@madang/web/kit';
-import { moveRecord, seatClock } from '@madang/web/kit/board';
+import { duelClock, moveRecord } from '@madang/web/kit/board';
 import { Board } from './Board';
 import { plies } from './position';
 import { Rules } from './Rules';
@@ -39,7 +39,7 @@ export default gameUI<View, Event, Action>({
     return {
       label: SIDE[side],
       mark: MARKS[side],
-      clock: seatClock(view.clocks, seat, view.ended),
+      clock: duelClock(view.clocks, seat, view.ended),
       score: text(`${count}개`, count === 1 ? '1 disc' : `${count} discs`),
     };
   },

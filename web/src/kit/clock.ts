@@ -37,3 +37,28 @@ export function formatClock(ms: number): string {
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
+
+/** The clocks of a game as its view has them. */
+export interface ClocksInView {
+  control:
+    | { type: 'none' }
+    | { type: 'per_move'; move_ms: number }
+    | { type: 'byoyomi'; period_ms: number }
+    | { type: 'fischer' | 'bronstein' };
+  seats: readonly { main_ms: number; periods: number }[];
+  running: number | null;
+  turn_started_at: number | null;
+}
+
+/** A seat's clock out of a view's; nothing where no time is kept. */
+export function seatClock(clocks: ClocksInView, seat: number): SeatClock | undefined {
+  const { control, seats, running, turn_started_at } = clocks;
+  const left = seats[seat];
+  if (!left || control.type === 'none') return undefined;
+  return {
+    mainMs: control.type === 'per_move' ? control.move_ms : left.main_ms,
+    periods: control.type === 'per_move' ? 0 : left.periods,
+    periodMs: control.type === 'byoyomi' ? control.period_ms : 0,
+    runningSince: running === seat ? turn_started_at : null,
+  };
+}

@@ -3,7 +3,7 @@
 export type { BotLevel, Cause, Lang, Outcome, Text } from '../wire';
 export { Button } from './Button';
 export { Countdown, useNow } from './Countdown';
-export { type Clock, formatClock, readClock } from './clock';
+export { type Clock, formatClock, readClock, seatClock } from './clock';
 export * from './game-ui';
 export { type GridCursor, type GridUse, useGrid } from './grid';
 export { Request } from './Request';

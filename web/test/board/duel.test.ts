@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ClocksInView, describeDuel, seatClock } from '../../src/kit/board/duel';
-import { readClock } from '../../src/kit/clock';
+import { describeDuel, duelClock } from '../../src/kit/board/duel';
+import { type ClocksInView, readClock } from '../../src/kit/clock';
 
 const running = (control: ClocksInView['control']): ClocksInView => ({
   control,
@@ -14,30 +14,30 @@ const running = (control: ClocksInView['control']): ClocksInView => ({
 
 describe('the clock of a seat', () => {
   it('is none where no time is kept', () => {
-    expect(seatClock(running({ type: 'none' }), 0, null)).toBeUndefined();
+    expect(duelClock(running({ type: 'none' }), 0, null)).toBeUndefined();
   });
 
   it('runs for the seat to move only', () => {
     const clocks = running({ type: 'byoyomi', period_ms: 30_000 });
-    expect(seatClock(clocks, 0, null)?.runningSince).toBeNull();
-    const mine = seatClock(clocks, 1, null);
+    expect(duelClock(clocks, 0, null)?.runningSince).toBeNull();
+    const mine = duelClock(clocks, 1, null);
     expect(mine && readClock(mine, 32_000)).toMatchObject({ ms: 29_000, periods: 1, inPeriod: true });
   });
 
   it('shows the whole move where each move has its own time', () => {
-    const mine = seatClock(running({ type: 'per_move', move_ms: 15_000 }), 1, null);
+    const mine = duelClock(running({ type: 'per_move', move_ms: 15_000 }), 1, null);
     expect(mine && readClock(mine, 5_000).ms).toBe(11_000);
   });
 
   it('stays at nothing for the one whose time ran out', () => {
     const stopped = { ...running({ type: 'per_move', move_ms: 15_000 }), running: null, turn_started_at: null };
     const ended = { winner: 0, reason: 'time' };
-    expect(seatClock(stopped, 1, ended)?.mainMs).toBe(0);
-    expect(seatClock(stopped, 0, ended)?.mainMs).toBe(15_000);
+    expect(duelClock(stopped, 1, ended)?.mainMs).toBe(0);
+    expect(duelClock(stopped, 0, ended)?.mainMs).toBe(15_000);
   });
 
   it('knows no periods with Fischer and Bronstein', () => {
-    expect(seatClock(running({ type: 'fischer' }), 0, null)).toMatchObject({ mainMs: 60_000, periodMs: 0 });
+    expect(duelClock(running({ type: 'fischer' }), 0, null)).toMatchObject({ mainMs: 60_000, periodMs: 0 });
   });
 });
 

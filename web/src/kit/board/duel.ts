@@ -1,6 +1,7 @@
 /** What games for two share beside the board, in words. The types are what their views and events all have. */
 
 import type { Text } from '../../wire';
+import { type ClocksInView, seatClock } from '../clock';
 import type { SeatClock } from '../game-ui';
 import { text } from '../text';
 
@@ -99,36 +100,16 @@ export function duelEnding(ended: { winner: number | null } | null, me: number |
   return text(`${winner.ko}의 승리예요`, `${winner.en} won`);
 }
 
-/** The clocks of a game as its view has them. */
-export interface ClocksInView {
-  control:
-    | { type: 'none' }
-    | { type: 'per_move'; move_ms: number }
-    | { type: 'byoyomi'; period_ms: number }
-    | { type: 'fischer' | 'bronstein' };
-  seats: readonly { main_ms: number; periods: number }[];
-  running: number | null;
-  turn_started_at: number | null;
-}
-
 /** How a game ended, as far as its clocks care. */
 interface EndInView {
   winner: number | null;
   reason: string;
 }
 
-/** A seat's clock as the shell draws it; `undefined`: no time is kept. */
-export function seatClock(clocks: ClocksInView, seat: number, ended: EndInView | null): SeatClock | undefined {
-  const left = clocks.seats[seat];
-  const { control } = clocks;
-  if (control.type === 'none' || !left) return undefined;
+/** A seat's clock in a game for two; nothing where no time is kept. */
+export function duelClock(clocks: ClocksInView, seat: number, ended: EndInView | null): SeatClock | undefined {
+  const clock = seatClock(clocks, seat);
   // A time for each move is whole again after it; only the one that ran out stays at nothing.
-  if (ended?.reason === 'time' && ended.winner !== seat)
-    return { mainMs: 0, periods: 0, periodMs: 0, runningSince: null };
-  return {
-    mainMs: control.type === 'per_move' ? control.move_ms : left.main_ms,
-    periods: left.periods,
-    periodMs: control.type === 'byoyomi' ? control.period_ms : 0,
-    runningSince: clocks.running === seat ? clocks.turn_started_at : null,
-  };
+  const isOut = ended?.reason === 'time' && ended.winner !== seat;
+  return clock && isOut ? { ...clock, mainMs: 0, periods: 0 } : clock;
 }
