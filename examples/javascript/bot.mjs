@@ -43,6 +43,11 @@ async function call(event, body = {}) {
   }
 }
 
+socket.on('connect_error', error => {
+  // Later ones pass: the server may be starting again.
+  if (!token) leave(`${server}에 연결할 수 없어요 (${error.message})`, 1);
+});
+
 // Also after every broken line.
 socket.on('welcome', async welcome => {
   token = welcome.token;

@@ -8,7 +8,10 @@ import queue
 import random
 import sys
 
-import socketio
+try:
+    import socketio
+except ImportError:
+    raise SystemExit(__doc__) from None
 
 PATIENCE = 10  # seconds for an answer
 NOT_NOW = ("too_fast", "busy", "paused")
@@ -40,7 +43,10 @@ class Bot:
     def run(self):
         """Plays until it is sent away. Returns why."""
         who = lambda: {"token": self.token} if self.token else {"nickname": "봇"}
-        self.socket.connect(f"{self.server}?for=play", namespaces=["/play"], auth=who, transports=["websocket"])
+        try:
+            self.socket.connect(f"{self.server}?for=play", namespaces=["/play"], auth=who, transports=["websocket"])
+        except (socketio.exceptions.ConnectionError, ValueError) as error:
+            return f"{self.server}에 연결할 수 없어요 ({error})"
         while True:
             event, body = self.inbox.get()
             try:

@@ -4,7 +4,7 @@ import { useWords } from './i18n';
 import { Button } from './kit/Button';
 import { useVisit } from './net/here';
 import { Home } from './pages/Home';
-import { Missing } from './pages/Missing';
+import { NoPage } from './pages/Missing';
 import { RoomPage } from './pages/RoomPage';
 import { Confirm } from './parts/Confirm';
 import { ConnectionLine } from './parts/ConnectionLine';
@@ -65,7 +65,7 @@ export function App() {
           </Suspense>
         </Route>
         <Route>
-          <Missing />
+          <NoPage />
         </Route>
       </Switch>
       <Said />

@@ -115,7 +115,7 @@ pub(crate) struct Simulate {
     #[arg(long)]
     pub(crate) game: String,
     /// How many games
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) seeds: u64,
     /// The first seed
     #[arg(long, value_name = "S", default_value_t = 0)]

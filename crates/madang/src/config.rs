@@ -97,7 +97,7 @@ fn public_url(url: &str) -> Result<String, Trouble> {
         return Ok(url.to_owned());
     }
     Err(Trouble::new(
-        format!("공개 주소 '{url}'를 알아볼 수 없어요. https://play.example.org 처럼 적어 주세요"),
+        format!("공개 주소를 알아볼 수 없어요: '{url}'. https://play.example.org 처럼 적어 주세요"),
         format!("The public address '{url}' can't be read. Write it as https://play.example.org"),
     ))
 }
@@ -124,7 +124,7 @@ fn limits(file: &BTreeMap<String, u32>, given: &[String]) -> Result<Limits, Trou
     let mut limits = Limits::default();
     let wrong = |text: &str| {
         Trouble::new(
-            format!("한도 '{text}'를 알아볼 수 없어요. 목록은 madang serve --limit help로 볼 수 있어요"),
+            format!("한도를 알아볼 수 없어요: '{text}'. 목록은 madang serve --limit help로 볼 수 있어요"),
             format!("The limit '{text}' can't be read. `madang serve --limit help` lists them"),
         )
     };

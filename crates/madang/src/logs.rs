@@ -25,7 +25,7 @@ fn names_a_level(part: &str) -> bool {
 pub(crate) fn start(filter: &str, format: LogFormat) -> Result<(), Trouble> {
     let unreadable = || {
         Trouble::new(
-            format!("로그 설정 '{filter}'를 알아볼 수 없어요. info나 server=debug처럼 적어 주세요"),
+            format!("로그 설정을 알아볼 수 없어요: '{filter}'. info나 server=debug처럼 적어 주세요"),
             format!("The log filter '{filter}' can't be read. Write it as `info` or `server=debug`"),
         )
     };

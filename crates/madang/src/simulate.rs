@@ -13,6 +13,12 @@ pub(crate) fn run(options: &cli::Simulate) -> Result<ExitCode, Trouble> {
             format!("There is no game '{}'. There are: {ids}", options.game),
         )
     })?;
+    if options.start.checked_add(options.seeds).is_none() {
+        return Err(Trouble::new(
+            "그렇게 큰 씨앗은 없어요. --start를 줄여 주세요",
+            "There are no seeds that large. Choose a smaller --start",
+        ));
+    }
     let usual = Simulation::default();
     let simulation = Simulation {
         start: options.start,

@@ -92,6 +92,9 @@ fn games_are_simulated() {
     }
     refused(&run(&["simulate", "--game", "nothing", "--seeds", "1"]), "There is no game 'nothing'");
     refused(&run(&["simulate", "--game", "omok", "--seeds", "1", "--options", "{bad"]), "--options can't be read");
+    let last = u64::MAX.to_string();
+    refused(&run(&["simulate", "--game", "omok", "--seeds", "1", "--start", &last]), "no seeds that large");
+    assert_eq!(run(&["simulate", "--game", "omok", "--seeds", "0"]).status.code(), Some(2), "nothing is no proof");
     refused(&run(&["simulate", "--game", "omok", "--seeds", "1", "--players", "5"]), "5");
     refused(&run(&["simulate", "--game", "omok", "--seeds", "1", "--options", "{\"size\":3}"]), "");
 }

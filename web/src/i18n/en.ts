@@ -50,6 +50,7 @@ export const en: Words = {
   watchInstead: 'Watch',
   toHome: 'Back to the start',
   roomMissing: 'That room is gone',
+  pageMissing: 'There is no such page',
   roomMissingNext: 'Back to the start?',
 
   copyLink: 'Copy link',

@@ -53,6 +53,7 @@ export const ko = {
   watchInstead: '구경하기',
   toHome: '처음 화면으로',
   roomMissing: '찾는 방이 없어요',
+  pageMissing: '찾는 화면이 없어요',
   roomMissingNext: '처음 화면으로 갈까요?',
 
   copyLink: '링크 복사',

@@ -87,6 +87,8 @@ function NotShown({ why }: { why?: Refused }) {
   const shell = useWords();
   const words = useRecordsWords();
   const lang = usePrefs(prefs => prefs.lang);
+  // Whoever never played here sat in no game; a reload would change nothing about that.
+  const reason = why?.code === 'unknown_player' ? words.notYours : why ? say(why.text, lang) : shell.noScreen;
   return (
     <div className={styles.narrow}>
       <AppHeader>
@@ -95,7 +97,7 @@ function NotShown({ why }: { why?: Refused }) {
       </AppHeader>
       <main className={styles.center}>
         <div className={styles.card} role="alert">
-          <h1>{why ? say(why.text, lang) : shell.noScreen}</h1>
+          <h1>{reason}</h1>
           <Link className="button" data-look="main" href="/records">
             {words.back}
           </Link>

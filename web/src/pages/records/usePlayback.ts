@@ -49,7 +49,8 @@ export function usePlayback(length: number): Playback {
 
 /** What has its own use for these keys. */
 const TAKES_ARROWS = 'input, textarea, select, [contenteditable]';
-const TAKES_SPACE = 'input:not([type=range]), textarea, select, button, a, summary, [contenteditable]';
+const TAKES_SPACE =
+  'input:not([type=range]), textarea, select, button:not([aria-disabled=true]), a, summary, [contenteditable]';
 
 interface Keyed {
   at: number;

@@ -31,6 +31,7 @@ const ko = {
 
   replayOf: (game: string) => `${game} 다시 보기`,
   back: '내 게임 기록으로',
+  notYours: '그 판에 앉았던 사람만 다시 볼 수 있어요',
   backToRoom: '방으로 돌아가기',
   board: '판',
   controls: '다시 보기 조작',
@@ -91,6 +92,7 @@ const en: RecordsWords = {
 
   replayOf: game => `${game}, again`,
   back: 'Back to your games',
+  notYours: 'Only those who sat in that game can look at it again',
   backToRoom: 'Back to the room',
   board: 'Board',
   controls: 'Replay controls',
