@@ -120,5 +120,5 @@ test('a point where no stone may be placed says why', async ({ seat }) => {
 test('an address that leads nowhere', async ({ seat }) => {
   const person = await seat('까치');
   await person.open('/nowhere/at/all');
-  await person.reads('찾는 방이 없어요');
+  await person.reads('찾는 화면이 없어요');
 });

@@ -96,7 +96,7 @@ impl<S: Clone + PartialEq> Room<S> {
         let (color, peer_name) = (COLORS[at], self.seats().nth(1 - at).map(|peer| peer.name.clone()));
         let Some((mine, peer)) = self.pair(at) else { return };
         let missed: Vec<Event> = mine.missed(seen).map(|missed| missed.cloned().collect()).unwrap_or_default();
-        if let Some(before) = mine.take_back(socket.clone()) {
+        if let Some(before) = mine.take_back(socket.clone(), now) {
             out(Effect::End { socket: &before, why: Refusal::Replaced });
         }
         out(Effect::Tell { to: socket, event: &Event::GameRejoined { color, peer_name } });

@@ -96,8 +96,12 @@ impl<S: PartialEq> Seat<S> {
         Ok(self.told.newest.range(first..).map(|(_, event)| event))
     }
 
-    /// Somebody sits there again. Gives who sat there up to now.
-    pub(crate) fn take_back(&mut self, socket: S) -> Option<S> {
+    /// Somebody sits there again, and is told now what was missed. Gives who sat there up to now.
+    pub(crate) fn take_back(&mut self, socket: S, now: Millis) -> Option<S> {
+        // It may be lost once more: the new connection is as fresh as what goes into it.
+        for (told_at, _) in &mut self.told.newest {
+            *told_at = now;
+        }
         match std::mem::replace(&mut self.link, Link::Here(socket)) {
             Link::Here(before) => Some(before),
             Link::Away { .. } => None,

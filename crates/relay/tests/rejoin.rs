@@ -147,6 +147,23 @@ fn a_client_that_counts_loses_nothing_that_was_on_its_way() {
 }
 
 #[test]
+fn a_line_that_breaks_again_at_once_loses_nothing() {
+    let (mut world, code, key, _) = playing();
+    world.broke(A);
+    for n in 0..3 {
+        world.ok(B, "game_move", &move_of(n));
+    }
+    world.pass(UNNOTICED_MS + 5_000);
+    let seen = format!(r#"{{"code":"{code}","key":"{key}","seen":2}}"#);
+    world.ok(A2, "rejoin_game", &seen);
+    world.pass(200);
+    world.broke(A2);
+    world.heard.clear();
+    world.ok(A3, "rejoin_game", &seen);
+    assert_eq!(world.texts(A3)[1..], [0, 1, 2].map(moved));
+}
+
+#[test]
 fn a_count_that_cannot_be_is_refused() {
     let (mut world, code, key, _) = playing();
     world.ok(B, "game_move", &move_of(0));

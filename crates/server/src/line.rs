@@ -163,8 +163,8 @@ pub struct Line {
     /// Runs while a request is neither answered nor a websocket.
     asking: Option<Pin<Box<Sleep>>>,
     phase: Phase,
-    /// Counts it among the open ones.
-    _place: Place,
+    /// Counts it among the open ones. Taken out only when dropped.
+    place: Option<Place>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -172,6 +172,8 @@ enum Phase {
     Open,
     /// A message was too large: what comes is thrown away.
     Deaf,
+    /// The client has hung up.
+    Over,
     /// The client reads nothing.
     Dead,
 }
@@ -213,7 +215,7 @@ impl Line {
             idle: None,
             asking: None,
             phase: Phase::Open,
-            _place: place,
+            place: Some(place),
         }
     }
 
@@ -306,7 +308,7 @@ impl AsyncRead for Line {
     fn poll_read(self: Pin<&mut Self>, cx: &mut Context<'_>, buffer: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
         let this = self.get_mut();
         match this.phase {
-            Phase::Open => {}
+            Phase::Open | Phase::Over => {}
             Phase::Deaf => return this.throw_away(cx),
             Phase::Dead => return Poll::Ready(Err(io::ErrorKind::TimedOut.into())),
         }
@@ -321,6 +323,9 @@ impl AsyncRead for Line {
         this.idle = None;
         this.asking.get_or_insert_with(|| Box::pin(sleep(ASKING)));
         let bytes = &buffer.filled()[before..];
+        if bytes.is_empty() && buffer.remaining() > 0 {
+            this.phase = Phase::Over;
+        }
         this.reading.allowance -= i64::try_from(bytes.len()).unwrap_or(i64::MAX);
         let is_websocket = this.state.websocket.load(Ordering::Acquire);
         if is_websocket && this.reading.frames.walk(bytes, this.reading.max_message).is_err() {
@@ -364,13 +369,15 @@ impl Drop for Line {
     /// A connection that is closed while the client still sends is reset, and the client's system throws away the last
     /// word that we sent. So the rest is read for a while.
     fn drop(&mut self) {
-        if self.phase != Phase::Deaf {
+        if matches!(self.phase, Phase::Over | Phase::Dead) {
             return;
         }
         let (Some(mut stream), Ok(runtime)) = (self.stream.take(), tokio::runtime::Handle::try_current()) else {
             return;
         };
+        let place = self.place.take();
         runtime.spawn(async move {
+            let _counted = place;
             let _ = stream.shutdown().await;
             let (time, bytes) = LINGER;
             let _ = timeout(time, tokio::io::copy(&mut stream.take(bytes), &mut tokio::io::sink())).await;
@@ -480,5 +487,17 @@ mod tests {
         line.write_all("too large".as_bytes()).await.unwrap();
         drop(line);
         assert_eq!(sender.await.unwrap(), "too large");
+    }
+    #[tokio::test]
+    async fn the_last_word_is_read_though_the_client_was_still_sending() {
+        let (mut line, mut client) = pair(Limits::default()).await;
+        client.write_all(&[b'x'; 100_000]).await.unwrap();
+        line.read_exact(&mut [0; 10]).await.unwrap();
+        line.write_all("too fast".as_bytes()).await.unwrap();
+        drop(line);
+        client.write_all(&[b'x'; 100_000]).await.unwrap();
+        let mut last_word = String::new();
+        client.read_to_string(&mut last_word).await.unwrap();
+        assert_eq!(last_word, "too fast");
     }
 }

@@ -164,8 +164,13 @@ impl Relaying {
     fn call(self: &Arc<Self>, caller: &Arc<Caller>, call: Call) -> Result<(), Refusal> {
         let micros = self.clock.micros();
         let wants_in = matches!(call, Call::JoinGame { .. } | Call::RejoinGame { .. });
-        let is_too_fast = wants_in && !self.rates.wrong_codes.allows(&caller.address, micros)
-            || matches!(call, Call::CreateGame { .. }) && !caller.rooms.take(self.rates.rooms, micros);
+        let may_guess = !wants_in || self.rates.wrong_codes.allows(&caller.address, micros);
+        let is_too_fast = match call {
+            Call::JoinGame { .. } => !may_guess,
+            Call::CreateGame { .. } => !caller.rooms.take(self.rates.rooms, micros),
+            // Who has a key is let in whatever the neighbours do; what was wrong with a wrong one isn't told below.
+            Call::RejoinGame { .. } | Call::Play(_) | Call::Heartbeat => false,
+        };
         if is_too_fast {
             return Err(Refusal::TooFast);
         }
@@ -175,6 +180,7 @@ impl Relaying {
         });
         if wants_in && matches!(called, Err(Refusal::NoSuchRoom | Refusal::WrongKey)) {
             self.rates.wrong_codes.take(caller.address, micros);
+            return if may_guess { called } else { Err(Refusal::TooFast) };
         }
         called
     }

@@ -17,12 +17,26 @@ export function forgetToken(): void {
   remember(TOKEN, null);
 }
 
-/** Goes on as somebody else, as with a code from another device. */
-export function become(secret: string): void {
+/** How long the server may take to say who I am. */
+const WELCOME_MS = 5_000;
+
+/**
+ * Goes on as somebody else, as with a code from another device. Done when the server has said who that is: the name
+ * comes with the welcome, and without it the next page would ask for one. A bad line doesn't hold it up for long.
+ */
+export async function become(secret: string): Promise<void> {
   remember(TOKEN, secret);
   session.reopen();
-  // The name comes with the welcome.
   session.open();
+  await new Promise<void>(done => {
+    const timer = window.setTimeout(done, WELCOME_MS);
+    const stop = useVisit.subscribe(({ playerId }) => {
+      if (playerId === null) return;
+      window.clearTimeout(timer);
+      stop();
+      done();
+    });
+  });
 }
 
 const line = socketLine(() => {

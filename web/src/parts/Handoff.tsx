@@ -59,7 +59,7 @@ export async function takeOver(code: string): Promise<boolean> {
   }
   // The name comes with the identity.
   prefer({ nickname: '' });
-  become(answer.token);
+  await become(answer.token);
   return true;
 }
 
