@@ -29,13 +29,13 @@ export async function become(secret: string): Promise<void> {
   session.reopen();
   session.open();
   await new Promise<void>(done => {
-    const timer = window.setTimeout(done, WELCOME_MS);
-    const stop = useVisit.subscribe(({ playerId }) => {
-      if (playerId === null) return;
+    const finish = () => {
       window.clearTimeout(timer);
       stop();
       done();
-    });
+    };
+    const timer = window.setTimeout(finish, WELCOME_MS);
+    const stop = useVisit.subscribe(({ playerId }) => playerId !== null && finish());
   });
 }
 
