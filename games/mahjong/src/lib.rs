@@ -1,0 +1,7 @@
+//! Mahjong (마작): the joy table, with four sets and a pair and no yaku, and riichi for four or three.
+
+pub mod counts;
+pub mod meld;
+pub mod notation;
+pub mod shape;
+pub mod tile;

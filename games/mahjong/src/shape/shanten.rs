@@ -1,0 +1,258 @@
+//! How far a hand is from being complete (shanten), and which tiles bring it nearer.
+
+use super::{
+    Forms,
+    lack::Lack,
+    table::{Code, Tables},
+};
+use crate::{
+    counts::{Counts, Kinds},
+    tile::{Kind, Suit},
+};
+use arrayvec::ArrayVec;
+
+/// The fewest tiles missing, less one: 0 waits for the last one (텐파이), −1 is complete.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shanten {
+    /// For four sets and a pair, at most four tiles of a kind.
+    pub normal: i8,
+    /// For seven different pairs; none where there are melds or the form isn't known.
+    pub seven_pairs: Option<i8>,
+    /// For the thirteen orphans; none where there are melds or the form isn't known.
+    pub kokushi: Option<i8>,
+}
+
+impl Shanten {
+    /// The lowest of them.
+    #[must_use]
+    pub fn best(&self) -> i8 {
+        let others = self.seven_pairs.unwrap_or(i8::MAX).min(self.kokushi.unwrap_or(i8::MAX));
+        self.normal.min(others)
+    }
+}
+
+/// A tile that can be thrown from a hand of 3n + 2 tiles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Discard {
+    /// What is thrown.
+    pub kind: Kind,
+    /// How far the rest is from being complete.
+    pub shanten: i8,
+}
+
+/// Concealed tiles beside so many melds, prepared for questions about their shape. One tile more or less costs next to
+/// nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shape {
+    counts: Counts,
+    codes: [Code; 4],
+    melds: u8,
+    forms: Forms,
+}
+
+impl Shape {
+    /// Of concealed tiles beside so many melds (0–4), at most 14 and at most four of a kind.
+    #[must_use]
+    pub fn new(concealed: &Counts, melds: u8, forms: Forms) -> Self {
+        let codes = Suit::ALL.map(|suit| Code::of(&concealed.by_kind()[suit.span()]));
+        Self { counts: *concealed, codes, melds, forms }
+    }
+
+    /// The concealed tiles.
+    #[must_use]
+    pub const fn counts(&self) -> &Counts {
+        &self.counts
+    }
+
+    /// How many melds lie beside them.
+    #[must_use]
+    pub const fn melds(&self) -> u8 {
+        self.melds
+    }
+
+    /// Takes a tile in.
+    pub const fn add(&mut self, kind: Kind) {
+        self.counts.add(kind);
+        self.codes[kind.suit() as usize].add(kind);
+    }
+
+    /// Takes a tile out that is there.
+    pub const fn remove(&mut self, kind: Kind) {
+        self.counts.remove(kind);
+        self.codes[kind.suit() as usize].remove(kind);
+    }
+
+    /// With one tile more.
+    #[must_use]
+    pub const fn with(mut self, kind: Kind) -> Self {
+        self.add(kind);
+        self
+    }
+
+    /// With one tile less, which is there.
+    #[must_use]
+    pub const fn without(mut self, kind: Kind) -> Self {
+        self.remove(kind);
+        self
+    }
+
+    /// With one more meld beside; its tiles are taken out one by one.
+    #[must_use]
+    pub const fn with_meld(mut self) -> Self {
+        self.melds += 1;
+        self
+    }
+
+    /// How far it is from being complete.
+    #[must_use]
+    pub fn shanten(&self) -> Shanten {
+        let [one, two, three, four] = self.lacks();
+        let missing = one.and(two).for_hand(&three.and(four), self.sets());
+        let spread = self.spread();
+        Shanten {
+            normal: missing as i8 - 1,
+            seven_pairs: self.goes_for_seven_pairs().then(|| spread.seven_pairs()),
+            kokushi: self.goes_for_kokushi().then(|| spread.kokushi()),
+        }
+    }
+
+    /// The kinds that bring it nearer to being complete, whatever its form; none of which it holds four.
+    #[must_use]
+    pub fn useful(&self) -> Kinds {
+        let shanten = self.shanten();
+        let best = shanten.best();
+        let spread = self.spread();
+        let mut useful = Kinds::EMPTY;
+        if shanten.normal == best {
+            useful = self.useful_for_sets(best as u8);
+        }
+        if shanten.seven_pairs == Some(best) {
+            let single = |kind: &Kind| matches!((self.counts.of(*kind), spread.kinds), (1, _) | (0, ..7));
+            useful = useful.or(self.forms.tiles().kinds().filter(single).collect());
+        }
+        if shanten.kokushi == Some(best) {
+            let missing = |kind: &Kind| matches!((self.counts.of(*kind), spread.outer_pairs), (0, _) | (1, 0));
+            useful = useful.or(Kinds::OUTER.iter().filter(missing).collect());
+        }
+        useful
+    }
+
+    /// What can be thrown from 3n + 2 tiles, one of each kind, rising.
+    #[must_use]
+    pub fn discards(&self) -> ArrayVec<Discard, 14> {
+        let others = self.others();
+        let spread = self.spread();
+        let after = |(kind, count): (Kind, u8)| {
+            let suit = kind.suit();
+            let mut code = self.codes[suit as usize];
+            code.remove(kind);
+            let mut shanten = others[suit as usize].for_hand(self.lack(suit, code), self.sets()) as i8 - 1;
+            let spread = spread.without(kind, count);
+            if self.goes_for_seven_pairs() {
+                shanten = shanten.min(spread.seven_pairs());
+            }
+            if self.goes_for_kokushi() {
+                shanten = shanten.min(spread.kokushi());
+            }
+            Discard { kind, shanten }
+        };
+        self.counts.iter().map(after).collect()
+    }
+
+    /// The kinds after which no more than so many tiles are missing for sets and a pair.
+    fn useful_for_sets(&self, missing: u8) -> Kinds {
+        let others = self.others();
+        let useful = |kind: &Kind| {
+            let suit = kind.suit();
+            let mut code = self.codes[suit as usize];
+            code.add(*kind);
+            self.counts.of(*kind) < 4 && others[suit as usize].for_hand(self.lack(suit, code), self.sets()) <= missing
+        };
+        self.forms.tiles().kinds().filter(useful).collect()
+    }
+
+    /// The sets that are missing beside the melds.
+    const fn sets(&self) -> usize {
+        4 - self.melds as usize
+    }
+
+    const fn goes_for_seven_pairs(&self) -> bool {
+        self.melds == 0 && self.forms.has_seven_pairs()
+    }
+
+    const fn goes_for_kokushi(&self) -> bool {
+        self.melds == 0 && self.forms.has_kokushi()
+    }
+
+    fn lacks(&self) -> [&'static Lack; 4] {
+        Suit::ALL.map(|suit| self.lack(suit, self.codes[suit as usize]))
+    }
+
+    fn lack(&self, suit: Suit, code: Code) -> &'static Lack {
+        match (suit, self.forms) {
+            (Suit::Honours, _) => Tables::get().honours(code),
+            (Suit::Characters, Forms::Sanma) => Tables::get().ends(code),
+            _ => Tables::get().suit(code),
+        }
+    }
+
+    /// For each suit what the three others lack together.
+    fn others(&self) -> [Lack; 4] {
+        let [one, two, three, four] = self.lacks();
+        let (front, back) = (one.and(two), three.and(four));
+        [two.and(&back), one.and(&back), front.and(four), front.and(three)]
+    }
+
+    fn spread(&self) -> Spread {
+        Spread::of(&self.counts)
+    }
+}
+
+/// How the tiles are spread over the kinds.
+#[derive(Clone, Copy, Debug)]
+struct Spread {
+    kinds: i8,
+    pairs: i8,
+    outer_kinds: i8,
+    outer_pairs: i8,
+}
+
+impl Spread {
+    fn of(counts: &Counts) -> Self {
+        let mut spread = Self { kinds: 0, pairs: 0, outer_kinds: 0, outer_pairs: 0 };
+        for count in counts.by_kind() {
+            spread.kinds += i8::from(*count >= 1);
+            spread.pairs += i8::from(*count >= 2);
+        }
+        for kind in Kinds::OUTER.iter() {
+            spread.outer_kinds += i8::from(counts.of(kind) >= 1);
+            spread.outer_pairs += i8::from(counts.of(kind) >= 2);
+        }
+        spread
+    }
+
+    /// With one less of a kind of which there are so many.
+    fn without(mut self, kind: Kind, count: u8) -> Self {
+        let outer = i8::from(kind.is_outer());
+        match count {
+            1 => {
+                self.kinds -= 1;
+                self.outer_kinds -= outer;
+            }
+            2 => {
+                self.pairs -= 1;
+                self.outer_pairs -= outer;
+            }
+            _ => {}
+        }
+        self
+    }
+
+    fn seven_pairs(&self) -> i8 {
+        6 - self.pairs + (7 - self.kinds).max(0)
+    }
+
+    fn kokushi(&self) -> i8 {
+        13 - self.outer_kinds - i8::from(self.outer_pairs > 0)
+    }
+}
