@@ -29,7 +29,7 @@ test('a code carries me and my seat to another device, once', async ({ seat }) =
   await phone.board.press('g8', 'tap');
   await phone.press('여기에 두기');
   await white.board.shows('g8', 'black');
-  await white.reads('까치님이 7의 8에 두었어요');
+  await white.reads('까치님이 g8에 두었어요');
   const [first] = black.context.pages();
   await first?.getByText('다른 창에서 하고 있어요. 여기서 할까요?').waitFor();
 

@@ -128,5 +128,5 @@ test('a request takes the focus, and gives it back', async ({ seat }) => {
   await chooses(person, /^물러 주기$/);
   await board.empty('b2');
   await board.grid.and(page.locator(':focus')).waitFor();
-  expect(await board.stones()).toEqual(['8의 8 흑돌']);
+  expect(await board.stones()).toEqual(['h8 흑돌']);
 });

@@ -30,7 +30,7 @@ test('from the link to five in a row, and one more', async ({ seat, onTestFinish
   await guest.board.empty('h8');
   await guest.plays('h8', 'black');
   await host.board.shows('h8', 'black');
-  expect(await host.board.stones()).toEqual(['8의 8 흑돌']);
+  expect(await host.board.stones()).toEqual(['h8 흑돌']);
 });
 
 test('they talk while they play', async ({ seat }) => {

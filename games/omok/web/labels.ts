@@ -1,4 +1,4 @@
-/** Every point in words: "8의 8, 백돌, 마지막 수". */
+/** Every point in words: "h8, 백돌, 마지막 수". */
 
 import type { View } from '@madang/web/gen/omok/View';
 import type { Lang, Text } from '@madang/web/kit';

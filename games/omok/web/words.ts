@@ -128,7 +128,7 @@ function ending({ ended, sides }: View, me: number | null): Text {
   if (ended.winner === null) return text('비겼어요', 'A draw');
   const winner = sides[ended.winner] ?? 'black';
   if (ended.winner === me) return text('이겼어요!', 'You won!');
-  if (me !== null) return text('아쉽게 졌어요', 'Close one. You lost');
+  if (me !== null) return text('아쉽게 졌어요', 'You lost this one');
   return text(`${SIDE[winner].ko}이 이겼어요`, `${SIDE[winner].en} won`);
 }
 
@@ -156,7 +156,7 @@ function describeEvent(event: Event, view: View, me: number | null): Text | null
     case 'fifth_picked': {
       const { ko, en } = spoken(event.at, view);
       return text(
-        `{s${event.seat}}이 다섯째 돌을 ${ko}로 골랐어요`,
+        `{s${event.seat}}이 다섯째 돌로 ${ko} 자리를 골랐어요`,
         `{s${event.seat}} picked ${en} as the fifth stone`,
       );
     }

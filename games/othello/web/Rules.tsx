@@ -51,10 +51,7 @@ function Korean() {
       <Diagram picture={START}>
         가운데에 흑과 백을 두 개씩 엇갈려 놓고 시작해요. 흑이 먼저 둬요. 점은 흑이 처음에 둘 수 있는 네 곳이에요.
       </Diagram>
-      <p>
-        줄은 왼쪽에서, 그다음 위에서 세어 불러요. d3은 “4의 3”이고, 맨 왼쪽 위 귀가 a1이에요. 바둑판이나 장기판과 달리
-        위에서 아래로 세요.
-      </p>
+      <p>칸은 판 가장자리의 글자와 숫자로 d3처럼 불러요. 맨 왼쪽 위 귀가 a1이에요. 체스판과 달리 위에서 아래로 세요.</p>
 
       <h3>두는 법</h3>
       <Diagram picture={OUTFLANK}>
@@ -139,7 +136,7 @@ function English() {
       </p>
 
       <h3>How to win</h3>
-      <p>More discs win. As many each is a draw.</p>
+      <p>Whoever has more discs wins. The same number each is a draw.</p>
       <ul>
         <Term word="Empty squares:">
           the host can have them added to the winner’s number. It never changes who has won.

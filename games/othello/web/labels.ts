@@ -1,4 +1,4 @@
-/** Every square in words: "4의 3, 흑돌, 마지막 수". */
+/** Every square in words: "d3, 흑돌, 마지막 수". */
 
 import type { View } from '@madang/web/gen/othello/View';
 import { joined, type Lang, text } from '@madang/web/kit';

@@ -173,8 +173,8 @@ describe('what is seen', () => {
   it('is a board whose squares have names and words, from the top left', () => {
     sit({ view: START, me: 0 });
     const cells = screen.getAllByRole('gridcell');
-    expect(cells[0]?.getAttribute('aria-label')).toBe('1의 1, 빈칸');
-    expect(cells[19]?.getAttribute('aria-label')).toBe('4의 3, 빈칸, 둘 수 있는 칸');
+    expect(cells[0]?.getAttribute('aria-label')).toBe('a1, 빈칸');
+    expect(cells[19]?.getAttribute('aria-label')).toBe('d3, 빈칸, 둘 수 있는 칸');
     fireEvent.keyDown(screen.getByRole('grid'), { key: 'PageUp' });
     expect(screen.getByText('1').getAttribute('data-here')).not.toBeNull();
   });

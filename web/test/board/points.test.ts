@@ -27,8 +27,17 @@ describe('names of points', () => {
     expect(pointsAt(['a1', '--', 'z9'], SMALL)).toEqual([{ col: 0, row: 14 }]);
   });
 
-  it('are said as people say them', () => {
-    expect(spokenPoint({ col: 9, row: 8 }, SMALL)).toEqual({ ko: '10의 7', en: 'j7' });
+  it('are said as they stand along the edges, in every language and on every board', () => {
+    expect(spokenPoint({ col: 9, row: 8 }, SMALL)).toEqual({ ko: 'j7', en: 'j7' });
+    for (const size of [SMALL, LARGE, { cols: 8, rows: 8, firstRank: 'top' } as const]) {
+      const { columns, rows } = edgeNames(size);
+      for (const [row, number] of rows.entries()) {
+        for (const [col, letter] of columns.entries()) {
+          const name = `${letter}${number}`;
+          expect(spokenPoint({ col, row }, size)).toEqual({ ko: name, en: name });
+        }
+      }
+    }
   });
 
   it('count numbers from the top where rank 1 is there', () => {
@@ -36,7 +45,7 @@ describe('names of points', () => {
     expect(pointName({ col: 3, row: 2 }, size)).toBe('d3');
     expect(pointAt('a1', size)).toEqual({ col: 0, row: 0 });
     expect(pointAt('h9', size)).toBeNull();
-    expect(spokenPoint({ col: 3, row: 2 }, size)).toEqual({ ko: '4의 3', en: 'd3' });
+    expect(spokenPoint({ col: 3, row: 2 }, size)).toEqual({ ko: 'd3', en: 'd3' });
     expect(edgeNames(size).rows.at(0)).toBe('1');
     for (let i = 0; i < 64; i++) {
       const at = { col: i % 8, row: Math.floor(i / 8) };

@@ -29,10 +29,14 @@ describe('whose turn it is', () => {
 describe('a step in words', () => {
   it('names the point as it is said', () => {
     const placed: Event = { type: 'placed', seat: 0, stone: 'black', at: 'j7', move_no: 1 };
-    expect(say(step([placed]), START)?.ko).toBe('{s0}이 10의 7에 두었어요');
+    expect(say(step([placed]), START)?.ko).toBe('{s0}이 j7에 두었어요');
     expect(say(step([placed]), START)?.en).toBe('{s0} played j7');
+    const fifth: Event = { type: 'fifth_picked', seat: 1, at: 'j10' };
+    expect(say(step([fifth]), START)?.ko, 'no particle hangs on the number').toBe(
+      '{s1}이 다섯째 돌로 j10 자리를 골랐어요',
+    );
     const five: Event = { type: 'five', seat: 0, line: [] };
-    expect(say(step([placed, five]), START)?.ko).toBe('{s0}이 10의 7에 두었어요. {s0}이 다섯을 완성했어요');
+    expect(say(step([placed, five]), START)?.ko).toBe('{s0}이 j7에 두었어요. {s0}이 다섯을 완성했어요');
   });
 
   it('says a forced pass, a draw, and nothing where there is nothing to say', () => {

@@ -41,9 +41,10 @@ export function pointsAt(names: readonly string[], size: Size): Point[] {
   return names.map(name => pointAt(name, size)).filter(at => at !== null);
 }
 
-/** How a point is said: "8의 8" in Korean (from the left, and the number of the row), "h8" in English. */
+/** How a point is said and written in every language: as the board itself names it along its edges. */
 export function spokenPoint(at: Point, size: Size): Text {
-  return { ko: `${at.col + 1}의 ${numbered(at.row, size)}`, en: pointName(at, size) };
+  const name = pointName(at, size);
+  return { ko: name, en: name };
 }
 
 export function samePoint(a: Point | null, b: Point | null): boolean {
