@@ -88,7 +88,7 @@ export async function takeScreens(folder: string): Promise<void> {
     await both(person => person.press('이전'));
     await take('replay');
     await both(person => person.open('/records'));
-    await both(person => person.reads(/^함께/));
+    await both(person => person.reads(/함께$/));
     await take('records');
     await takeChessScreens(held, desk, take);
   } finally {

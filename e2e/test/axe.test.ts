@@ -103,9 +103,9 @@ describe.each(themes)('in the %s theme', (_, device) => {
     await host.reads(/^(\d+)번째 \/ 전체 \1번$/);
     await judged(host, 'the end of a replay');
     await host.open('/records');
-    await host.reads('함께 두루미');
+    await host.reads('두루미님과 함께');
     await judged(host, 'my games');
-    await host.press('나를 지우기');
+    await host.press('내 정보 지우기');
     await judged(host, 'going for good');
     await host.answer('아니요');
   });

@@ -41,7 +41,7 @@ test('a whole game in English', async ({ seat }) => {
     await host.board.shows(answer, 'white');
   }
   expect(await host.result('You won!')).toContain('Play again');
-  await guest.result('Close one. You lost');
+  await guest.result('You lost this one');
   // Not one Korean letter is left on the page.
   for (const { page } of [host, guest]) expect(await page.locator('#root').textContent()).not.toMatch(/[가-힣]/);
 });

@@ -32,7 +32,7 @@ test('the game that has just ended is watched again, and the next one brings me 
   expect(await white.board.stones()).toEqual([]);
   await white.press('다음');
   await white.board.shows('f8', 'black');
-  await white.reads('까치님이 6의 8에 두었어요');
+  await white.reads('까치님이 f8에 두었어요');
   await white.reads('직접');
   await white.page.keyboard.press('End');
   await at(white, ALL);
@@ -84,7 +84,7 @@ test('my games are listed, watched on a phone and taken away', async ({ seat }) 
 
   await white.open('/');
   await follow(white, '내 게임 기록');
-  await white.reads('함께 까치');
+  await white.reads('까치님과 함께');
   await white.reads('짐');
   await follow(white, /오목 다시 보기$/);
   await at(white, 0);
@@ -113,7 +113,7 @@ test('who goes for good is named no more', async ({ seat }) => {
   const room = new URL(white.page.url()).pathname;
   await playSome(black, white, 0, 2);
   await white.open('/records');
-  await white.press('나를 지우기');
+  await white.press('내 정보 지우기');
   await white.answer('지우기');
   await white.reads(/아직 진행 중인 판이 있어요/);
 
@@ -121,11 +121,11 @@ test('who goes for good is named no more', async ({ seat }) => {
   await playToFive(black, white, 2);
   await white.result('아쉽게 졌어요');
   await white.open('/records');
-  await white.reads('함께 까치');
-  await white.press('나를 지우기');
+  await white.reads('까치님과 함께');
+  await white.press('내 정보 지우기');
   await white.answer('아니요');
-  await white.reads('함께 까치');
-  await white.press('나를 지우기');
+  await white.reads('까치님과 함께');
+  await white.press('내 정보 지우기');
   await white.answer('지우기');
   await white.reads('언제든 새로 시작할 수 있어요.');
   await follow(white, '처음 화면으로');
@@ -133,10 +133,10 @@ test('who goes for good is named no more', async ({ seat }) => {
   await white.reads('아직 끝낸 게임이 없어요');
 
   await black.open('/records');
-  await black.reads('함께 떠난 사람');
+  await black.reads('떠난 사람과 함께');
   await follow(black, /오목 다시 보기$/);
   await at(black, 0);
   await black.page.keyboard.press('ArrowRight');
   await black.page.keyboard.press('ArrowRight');
-  await black.reads('떠난 사람이 2의 2에 두었어요');
+  await black.reads('떠난 사람이 b2에 두었어요');
 });

@@ -4,7 +4,7 @@ import type { View } from '@madang/web/gen/othello/View';
 import { gameUI, joined, type Text, text } from '@madang/web/kit';
 import { duelClock, moveRecord } from '@madang/web/kit/board';
 import { Board } from './Board';
-import { plies } from './position';
+import { discs, plies } from './position';
 import { Rules } from './Rules';
 import { Side } from './Side';
 import { BlackMark, WhiteMark } from './sides';
@@ -27,6 +27,19 @@ function table(view: View): Text {
   );
 }
 
+/** What black had before the first move, and that white made it: an even game needs no such lines. */
+function handicap(start: View): Text[] {
+  const corners = CORNERS.filter(name => discs(start).some(disc => disc.name === name)).join(', ');
+  if (corners === '') return [];
+  const first = SIDE[start.began];
+  return [
+    text(`흑이 먼저 차지한 귀: ${corners}`, `Black’s corners at the start: ${corners}`),
+    text(`첫 수: ${first.ko}`, `First move: ${first.en}`),
+  ];
+}
+
+const CORNERS = ['a1', 'h1', 'a8', 'h8'];
+
 export default gameUI<View, Event, Action>({
   id: 'othello',
   Board,
@@ -47,6 +60,7 @@ export default gameUI<View, Event, Action>({
   record: finished =>
     moveRecord(finished, {
       sides: finished.view.sides.map(disc => SIDE[disc][finished.lang]),
+      setup: handicap(finished.start).map(line => line[finished.lang]),
       moves: plies(finished.view).map(({ name }) => name ?? PASS[finished.lang]),
     }),
   recite: view => ({ table: table(view) }),

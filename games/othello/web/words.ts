@@ -42,7 +42,7 @@ export function passed(seat: number, me: number | null): Text {
 
 const DRAWN: Readonly<Record<string, Text>> = {
   agreed: text('서로 비기기로 했어요', 'You agreed on a draw'),
-  count: text('돌 수가 같아서 비겼어요', 'As many discs each: a draw'),
+  count: text('돌 수가 같아서 비겼어요', 'Same number of discs: a draw'),
 };
 
 function describeEvent(event: Event, me: number | null): Text | null {

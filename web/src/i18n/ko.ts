@@ -223,14 +223,16 @@ export const ko = {
   shortcutLevels: { none: '안 씀', basic: '도움말과 이야기만', all: '모두' },
   keys: '단축키',
   keysHelp: '단축키',
-  keyRows: [
-    ['Tab', '다음 자리로'],
-    ['?', '이 목록'],
-    ['Esc', '맨 위 창 닫기'],
-    ['/', '이야기 쓰기'],
+  gameKeys: [
     ['← ↑ → ↓', '판에서 한 칸 옮기기'],
     ['Home · End', '줄의 처음과 끝'],
     ['Enter · Space', '고르기, 두기'],
+    ['/', '이야기 쓰기'],
+  ] as readonly (readonly [string, string])[],
+  keysEverywhere: [
+    ['Tab', '다음 버튼이나 칸으로'],
+    ['Esc', '맨 위 창 닫기'],
+    ['?', '이 목록'],
   ] as readonly (readonly [string, string])[],
 
   handoff: '다른 기기에서 이어서',

@@ -48,6 +48,18 @@ export interface Stream<E, A> {
   listen(listener: (by: number, events: readonly E[]) => void): () => void;
 }
 
+/** A finished game that is looked at again, from my seat. */
+export interface Rewatch<V> {
+  /** How many steps there are after the beginning. */
+  count: number;
+  /** The step that is shown; 0: the beginning. */
+  at: number;
+  /** What I saw after a step. The same function as long as it is the same game. */
+  view(step: number): V;
+  /** Shows a step. Only what is marked with `data-rewatch` can be pressed, the rest of a game's screen is still. */
+  show(step: number): void;
+}
+
 /** What `Board` and `Side` are given. */
 export interface GameProps<V, E = unknown, A = unknown> {
   /** What I may see, as the game's `view` wrote it. */
@@ -74,7 +86,7 @@ export interface GameProps<V, E = unknown, A = unknown> {
   /** How it ended. */
   outcome: Outcome | null;
   /** A finished game is looked at again: nothing can be done, so nothing asks for it. `live` is false. */
-  replay?: boolean;
+  replay?: Rewatch<V>;
   /** The game's options, whole. */
   options: Readonly<Record<string, unknown>>;
   stream?: Stream<E, A>;
@@ -118,12 +130,18 @@ export interface Recital {
 
 /** A finished game that is written down: all that I saw, from my seat. */
 export interface Finished<V> {
+  /** What I saw before the first move. */
+  start: V;
   /** What I saw at the end. */
   view: V;
   /** The game's name. */
   game: string;
   /** Who sat where. */
   names: readonly string[];
+  /** How hard the computer at a seat played, in words; `null`: a person sat there. */
+  levels: readonly (string | null)[];
+  /** The options that were not the usual ones, in words. */
+  changed: readonly { option: string; value: string }[];
   /** How it ended, in words. */
   result: string;
   /** When it ended, as `2026-11-30`. */

@@ -108,6 +108,11 @@ export function groupsOf(form: OptionsForm, options: Options, advanced: boolean)
   return groups.filter(group => group.options.length > 0);
 }
 
+/** The options that mean something here and differ from the usual ones. */
+export function changedOptions(form: OptionsForm, options: Options): readonly Option[] {
+  return optionsOf(form).filter(option => isShown(option, options) && options[option.id] !== form.default[option.id]);
+}
+
 /** Whether anything more would be shown on demand. */
 export function hasAdvanced(form: OptionsForm, options: Options): boolean {
   return optionsOf(form).some(option => option.advanced && isShown(option, options));

@@ -1,16 +1,32 @@
 import { useEffect } from 'react';
+import { create } from 'zustand';
 import { useWords } from '../i18n';
 import { usePrefs } from '../prefs/prefs';
 import { Dialog } from './Dialog';
 import styles from './Keys.module.css';
 
-/** The list of keys. */
+/** A key and what it does. */
+export type KeyRow = readonly [key: string, does: string];
+
+/** What the page that is open has for keys; `null`: it has none of its own. */
+const usePage = create<{ keys: readonly KeyRow[] | null }>(() => ({ keys: null }));
+
+/** While this page is open the list has its keys in place of a game's. `keys` stays the same from time to time. */
+export function useKeysOfPage(keys: readonly KeyRow[]): void {
+  useEffect(() => {
+    usePage.setState({ keys });
+    return () => usePage.setState({ keys: null });
+  }, [keys]);
+}
+
+/** The list of keys: those of the page that is open, or of a game, and those that hold everywhere. */
 export function KeysHelp({ onClose }: { onClose(): void }) {
   const words = useWords();
+  const page = usePage(({ keys }) => keys) ?? words.gameKeys;
   return (
     <Dialog title={words.keys} onClose={onClose}>
       <dl className={styles.keys}>
-        {words.keyRows.map(([key, what]) => (
+        {[...page, ...words.keysEverywhere].map(([key, what]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

@@ -47,7 +47,7 @@ describe('my games', () => {
     const link = await screen.findByRole('link', { name: /omok 다시 보기$/ });
     expect(link.getAttribute('href')).toBe('/replays/12');
     expect(screen.getByText('이김')).toBeTruthy();
-    expect(screen.getByText('함께 떠난 사람')).toBeTruthy();
+    expect(screen.getByText('떠난 사람과 함께')).toBeTruthy();
     expect(screen.getByText('흑 5목 완성으로 까치님 승리')).toBeTruthy();
   });
 
@@ -68,7 +68,7 @@ describe('my games', () => {
     window.localStorage.removeItem(TOKEN);
     open();
     await screen.findByText('아직 끝낸 게임이 없어요');
-    expect(screen.queryByRole('button', { name: '나를 지우기' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '내 정보 지우기' })).toBeNull();
     expect(asked.filter(url => url.startsWith('/api/me'))).toEqual(['/api/me/games']);
   });
 });
@@ -76,7 +76,7 @@ describe('my games', () => {
 describe('going for good', () => {
   const confirm = async () => {
     open();
-    fireEvent.click(await screen.findByRole('button', { name: '나를 지우기' }));
+    fireEvent.click(await screen.findByRole('button', { name: '내 정보 지우기' }));
     expect(asked).not.toContain('DELETE /api/me');
     fireEvent.click(await screen.findByText('지우기'));
   };
@@ -85,7 +85,7 @@ describe('going for good', () => {
     answers['/api/me/games'] = { games: [], more: false };
     answers['DELETE /api/me'] = { ok: true };
     await confirm();
-    await screen.findByText('지웠어요');
+    await screen.findByText('모두 지웠어요');
     expect(window.localStorage.getItem(TOKEN)).toBeNull();
     expect(usePrefs.getState().nickname).toBe('');
   });

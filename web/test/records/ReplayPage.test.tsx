@@ -1,8 +1,9 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ReplayPage } from '../../src/pages/records/ReplayPage';
+import { KeysHelp } from '../../src/parts/Keys';
 import { prefer } from '../../src/prefs/prefs';
-import { MOVES, REPLAY } from './replay-of';
+import { MOVES, OMOK, REPLAY } from './replay-of';
 
 let answer: { status: number; body: unknown };
 const asked: { url: string; auth: string | undefined }[] = [];
@@ -15,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const headers = (init?.headers ?? {}) as Record<string, string>;
     asked.push({ url, auth: headers.authorization });
-    if (url === '/api/games') return Response.json({ games: [] });
+    if (url === '/api/games') return Response.json({ games: [OMOK] });
     return Response.json(answer.body, { status: answer.status });
   });
 });
@@ -50,7 +51,7 @@ describe('a replay', () => {
     await opened();
     press('다음');
     expect(stones()).toBe(1);
-    expect(screen.getByText(/까치님이 8의 8에 두었어요/)).toBeTruthy();
+    expect(screen.getByText(/까치님이 h8에 두었어요/)).toBeTruthy();
     expect(screen.getByText('직접')).toBeTruthy();
     press('끝');
     expect(stones()).toBe(MOVES.length);
@@ -119,6 +120,59 @@ describe('a replay', () => {
     for (const name of ['여기에 두기', '무르기', '기권']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
+  it('is led by the list of all moves', async () => {
+    await opened();
+    const moves = within(screen.getByRole('region', { name: '둔 수' })).getAllByRole('button');
+    expect(moves.map(move => move.textContent)).toEqual(MOVES.map((move, n) => `${n + 1}${move}`));
+    const now = () => moves.filter(move => move.getAttribute('aria-current') === 'step').map(move => move.textContent);
+    expect(now()).toEqual([]);
+    press('5. 흑. j8');
+    expect(stones()).toBe(5);
+    expect(now()).toEqual(['5j8']);
+    press('2. 백. h1');
+    expect(stones(), 'and back').toBe(2);
+    key('End');
+    expect(now()).toEqual(['9l8']);
+  });
+
+  it('is led by the list with keys: one tab stop, from line to line, and the arrows of the replay', async () => {
+    await opened();
+    const moves = within(screen.getByRole('region', { name: '둔 수' })).getAllByRole('button');
+    const stops = () => moves.filter(move => move.tabIndex === 0).map(move => move.textContent);
+    expect(stops()).toEqual(['1h8']);
+    const focused = () => document.activeElement?.textContent;
+    moves[0]?.focus();
+    key('ArrowDown', moves[0]);
+    expect(focused()).toBe('3i8');
+    expect(stones(), 'looking for a move shows none').toBe(0);
+    expect(fireEvent.keyDown(moves[2] as Element, { key: 'Enter' }), 'Enter presses it').toBe(true);
+    fireEvent.click(moves[2] as Element);
+    expect(stones()).toBe(3);
+    expect(stops()).toEqual(['3i8']);
+    key('ArrowRight', moves[2]);
+    expect(stones()).toBe(4);
+    expect(focused(), 'the focus goes with it').toBe('4i1');
+    key('ArrowUp', moves[3]);
+    expect(focused()).toBe('2h1');
+  });
+
+  it('has its own list of keys, and leaves it with the page', async () => {
+    const { unmount } = render(<ReplayPage gamePk="12" />);
+    await screen.findByRole('grid');
+    const help = render(<KeysHelp onClose={() => undefined} />);
+    const rows = () => [...help.container.querySelectorAll('dl > div')].map(row => row.textContent);
+    expect(rows()).toContain('← →이전, 다음 장면');
+    expect(rows()).toContain('?이 목록');
+    expect(rows().join()).not.toMatch(/옮기기|두기|이야기/);
+    unmount();
+    expect(rows().join()).toMatch(/옮기기.*두기.*이야기/);
+  });
+
+  it('says when the game was', async () => {
+    await opened();
+    expect(document.querySelector('header time')?.textContent).toMatch(/11월 30일/);
+  });
+
   it('writes the moves down', async () => {
     const copied: string[] = [];
     Object.defineProperty(document, 'execCommand', {
@@ -128,12 +182,19 @@ describe('a replay', () => {
         return true;
       },
     });
+    const players = [REPLAY.players[0], { name: '컴퓨터 1', bot: 'hard' }];
+    answer = { status: 200, body: { ...REPLAY, players } };
     await opened();
-    press('기보 복사');
+    fireEvent.click(await screen.findByRole('button', { name: '기보 복사' }));
     await waitFor(() => expect(copied).toHaveLength(1));
-    expect(copied[0]).toMatch(
-      /^omok 2026-11-30\n흑: 까치\n백: 떠난 사람\n흑 5목 완성으로 까치님 승리\n\n1\. h8\n2\. h1\n/,
-    );
+    expect(copied[0]?.split('\n1. h8\n2. h1\n')[0]).toBe(`게임: 오목
+날짜: 2026-11-30
+흑: 까치
+백: 컴퓨터 1 (어려움)
+규칙: 렌주룰
+기본 시간: 1분 30초
+결과: 흑 5목 완성으로 까치님 승리
+`);
     expect(copied[0]?.trim().split('\n').at(-1)).toBe('9. l8');
   });
 

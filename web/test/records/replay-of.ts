@@ -2,6 +2,7 @@
 
 import { createPatch } from 'rfc6902';
 import { after } from '../../../games/omok/web/dev/fixtures';
+import type { GameInfo } from '../../src/net/api';
 import type { Replay, Scene } from '../../src/wire';
 
 export const MOVES = ['h8', 'h1', 'i8', 'i1', 'j8', 'j1', 'k8', 'k1', 'l8'];
@@ -46,6 +47,31 @@ export const REPLAY: Replay = {
     reason: 'five',
     summary: { ko: '흑 5목 완성으로 {s0} 승리', en: 'Black made five: {s0} wins' },
   },
-  options: { undo: 'ask', draw_offer: true },
+  options: { rule: 'renju', undo: 'ask', draw_offer: true, main_sec: 90 },
   scenes: scenes(),
+};
+
+/** The game as the server lists it, with as many options as a record needs. */
+export const OMOK: GameInfo = {
+  id: 'omok',
+  name: { ko: '오목', en: 'Omok' },
+  tagline: { ko: '', en: '' },
+  minutes: [5, 10],
+  difficulty: 1,
+  tags: [],
+  levels: ['easy'],
+  hidden: false,
+  seats: [2, 2],
+  options: {
+    schema: {
+      properties: {
+        rule: { title: '규칙', titleEn: 'Rules', oneOf: [{ const: 'renju', title: '렌주룰', titleEn: 'Renju' }] },
+        overline: { type: 'string', title: '장목', when: { rule: ['korean'] } },
+        draw_offer: { type: 'boolean', title: '비기기', titleEn: 'Draw offers' },
+        main_sec: { type: 'integer', title: '기본 시간', titleEn: 'Main time', unit: '초', unitEn: 's' },
+      },
+    },
+    default: { rule: 'korean', overline: 'ignore', draw_offer: true, main_sec: 300 },
+    presets: [],
+  },
 };

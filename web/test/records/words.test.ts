@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fateOf, satIs, satName, whenOf } from '../../src/pages/records/people';
+import { companyOf, fateOf, satIs, satName, whenOf } from '../../src/pages/records/people';
 import { recordsWords } from '../../src/pages/records/words';
+import type { Sat } from '../../src/wire';
 import { REPLAY } from './replay-of';
 
 const { ko, en } = recordsWords;
@@ -18,6 +19,28 @@ describe('the words of my games', () => {
     expect(ko.did(satIs({ name: null, bot: null }, ko, 'ko'), null)).toBe('떠난 사람이 진행했어요');
     expect(satName(computer, en, 'en')).toBe('Computer 2');
     expect(satName({ name: null, bot: null }, en, 'en')).toBe('Someone who left');
+  });
+
+  it('say who was there as people say it, computers by their number', () => {
+    const person = (name: string | null) => ({ name, bot: null });
+    const computer = (n: number) => ({ name: `컴퓨터 ${n}`, bot: 'easy' as const });
+    const said = (...others: Sat[]) => {
+      const record = { ...REPLAY, seat: 0, players: [person('나'), ...others] };
+      return [ko, en].map((words, i) => {
+        const company = companyOf(record, words, i === 0 ? 'ko' : 'en');
+        return company ? words.with(company) : words.alone;
+      });
+    };
+    expect(said()).toEqual(['혼자', 'On your own']);
+    expect(said(computer(1))).toEqual(['컴퓨터와 함께', 'With a computer']);
+    expect(said(computer(1), computer(2))).toEqual(['컴퓨터 2명과 함께', 'With 2 computers']);
+    expect(said(person('까치'))).toEqual(['까치님과 함께', 'With 까치']);
+    expect(said(person('까치'), person('토끼'), computer(1))).toEqual([
+      '까치님, 토끼님, 컴퓨터와 함께',
+      'With 까치, 토끼 and a computer',
+    ]);
+    expect(said(computer(1), person(null))[0]).toBe('떠난 사람, 컴퓨터와 함께');
+    expect(said({ name: '알파오', bot: 'external' })).toEqual(['알파오와 함께', 'With 알파오']);
   });
 
   it('say how it went for me', () => {

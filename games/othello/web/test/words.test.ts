@@ -26,19 +26,19 @@ describe('a step in words', () => {
   const placed: Event = { type: 'placed', seat: 0, disc: 'black', at: 'd3', flipped: ['d4', 'd5'], move_no: 1 };
 
   it('names the square as it is said, and how many discs turned', () => {
-    expect(say(step([placed]))?.ko).toBe('{s0}이 4의 3에 두어 2개를 뒤집었어요');
+    expect(say(step([placed]))?.ko).toBe('{s0}이 d3에 두어 2개를 뒤집었어요');
     expect(say(step([placed]))?.en).toBe('{s0} played d3 and turned 2');
   });
 
   it('says a forced pass, to me as mine', () => {
     expect(say(step([placed, { type: 'pass', seat: 1 }]))?.ko).toBe(
-      '{s0}이 4의 3에 두어 2개를 뒤집었어요. 둘 곳이 없어서 {s1}의 차례가 넘어갔어요',
+      '{s0}이 d3에 두어 2개를 뒤집었어요. 둘 곳이 없어서 {s1}의 차례가 넘어갔어요',
     );
     expect(passed(1, 1).ko).toBe('둘 곳이 없어서 내 차례가 넘어갔어요');
   });
 
   it('says a draw, and nothing where there is nothing to say', () => {
-    expect(say(step([{ type: 'ended', winner: null, reason: 'count' }]))?.en).toBe('As many discs each: a draw');
+    expect(say(step([{ type: 'ended', winner: null, reason: 'count' }]))?.en).toBe('Same number of discs: a draw');
     expect(say(step([{ type: 'ended', winner: 0, reason: 'count' }]))).toBeNull();
   });
 
@@ -51,6 +51,6 @@ describe('a step in words', () => {
 describe('beside the names and for those who listen', () => {
   it('stands how many discs each has', () => {
     expect(ui.note?.(START, 0)).toMatchObject({ label: { ko: '흑' }, score: { ko: '2개', en: '2 discs' } });
-    expect(ui.recite?.(START, 0).table?.ko).toBe('흑돌 2개, 백돌 2개. 둘 수 있는 칸 4의 3, 3의 4, 6의 5, 5의 6');
+    expect(ui.recite?.(START, 0).table?.ko).toBe('흑돌 2개, 백돌 2개. 둘 수 있는 칸 d3, c4, f5, e6');
   });
 });

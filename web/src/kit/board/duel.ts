@@ -53,10 +53,13 @@ function offerEnded({ seat, kind, how }: Extract<DuelEvent, { type: 'offer_ended
         : text('비기지 않고 이어서 둬요', 'No draw. The game goes on');
     case 'withdrawn':
       return kind === 'undo'
-        ? text(`{s${seat}}이 무르기를 그만뒀어요`, `{s${seat}} no longer asks for a takeback`)
-        : text(`{s${seat}}이 비기자는 말을 거뒀어요`, `{s${seat}} took the draw offer back`);
+        ? text(`{s${seat}}이 무르기를 그만뒀어요`, `{s${seat}} withdrew the takeback request`)
+        : text(`{s${seat}}이 비기자는 말을 거뒀어요`, `{s${seat}} withdrew the draw offer`);
     case 'outdated':
-      return text('다음 수를 둬서 무르기 부탁이 끝났어요', 'A new move was made, so the takeback request is over');
+      return text(
+        '다음 수를 둬서 무르기 부탁이 끝났어요',
+        'A new move was made, so the takeback request no longer stands',
+      );
   }
 }
 
@@ -96,7 +99,7 @@ export function duelEnding(ended: { winner: number | null } | null, me: number |
   if (ended.winner === null) return text('비겼어요', 'A draw');
   if (ended.winner === me) return text('이겼어요!', 'You won!');
   const winner = sides[ended.winner];
-  if (me !== null || !winner) return text('아쉽게 졌어요', 'Close one. You lost');
+  if (me !== null || !winner) return text('아쉽게 졌어요', 'You lost this one');
   return text(`${winner.ko}의 승리예요`, `${winner.en} won`);
 }
 

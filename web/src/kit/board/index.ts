@@ -5,6 +5,7 @@ export { DuelRequests } from './DuelRequests';
 export * from './duel';
 export { LastMark } from './LastMark';
 export { cellOnScreen, type Layout, layOut, layOutSquares, nearestPoint, placeOf } from './layout';
+export { type Jumps, stepsOfMoves, useListed } from './listed';
 export { type MoveLine, MoveList } from './MoveList';
 export { PointBoard } from './PointBoard';
 export type { Aim } from './pointing';

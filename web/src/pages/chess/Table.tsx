@@ -10,7 +10,7 @@ import { text } from '../../kit/text';
 import { ask } from '../../parts/Confirm';
 import { Dialog } from '../../parts/Dialog';
 import { Icon } from '../../parts/icons';
-import { KeysHelp } from '../../parts/Keys';
+import { KeysHelp, useKeysOfPage } from '../../parts/Keys';
 import { Settings } from '../../parts/Settings';
 import { useShellFor } from '../../parts/useShellFor';
 import { useTitle } from '../../parts/useTitle';
@@ -132,6 +132,8 @@ function Board({ sitting, game, position, live, below }: TableProps & { below: T
 
 function Head({ table, onTurn }: { table: TableProps; onTurn(): void }) {
   const words = useWords();
+  // There is no chat here.
+  useKeysOfPage(useMemo(() => words.gameKeys.filter(([key]) => key !== '/'), [words]));
   const chess = useChessWords();
   const { sitting, game } = table;
   const [, go] = useLocation();

@@ -1,12 +1,14 @@
-import { useWords } from '../../i18n';
+import { useWords, type Words } from '../../i18n';
 import { Button } from '../../kit/Button';
-import type { GameUI, RecordFile, SeatPerson } from '../../kit/game-ui';
+import type { Finished, GameUI, RecordFile, SeatPerson } from '../../kit/game-ui';
 import { useShell } from '../../kit/shell';
+import type { GameInfo } from '../../net/api';
 import { copy } from '../../net/share';
+import { changedOptions, sayValue } from '../../options/model';
 import { Icon } from '../../parts/icons';
 import { toast } from '../../parts/toasts';
 import type { Film } from '../../replay/film';
-import type { Replay } from '../../wire';
+import type { Lang, Replay } from '../../wire';
 import styles from './replay.module.css';
 import { useRecordsWords } from './words';
 
@@ -14,13 +16,13 @@ interface ExportProps {
   ui: GameUI;
   replay: Replay;
   film: Film;
-  /** The game's name. */
-  name: string;
+  /** The game as the server lists it: its name and what its options are called. */
+  info: GameInfo;
   seats: readonly SeatPerson[];
 }
 
 /** The record to take away, where the game has a way to write one. */
-export function Export({ ui, replay, film, name, seats }: ExportProps) {
+export function Export({ ui, replay, film, info, seats }: ExportProps) {
   const shell = useWords();
   const words = useRecordsWords();
   const { t, lang } = useShell();
@@ -28,9 +30,12 @@ export function Export({ ui, replay, film, name, seats }: ExportProps) {
   const write = ui.record;
   const record = () =>
     write({
+      start: film.view(0),
       view: film.view(film.length - 1),
-      game: name,
+      game: info.name[lang],
       names: seats.map(seat => seat.name),
+      levels: seats.map(({ bot }) => bot && shell.level[bot]),
+      changed: changedIn(info, replay, lang, shell),
       result: t(replay.result.summary),
       date: dateOf(replay.endedAt),
       options: replay.options,
@@ -50,6 +55,14 @@ export function Export({ ui, replay, film, name, seats }: ExportProps) {
       </Button>
     </div>
   );
+}
+
+/** The options that this game was played by and others mostly aren't, in words. */
+function changedIn(info: GameInfo, { options }: Replay, lang: Lang, words: Words): Finished<unknown>['changed'] {
+  return changedOptions(info.options, options).map(option => ({
+    option: option.title[lang],
+    value: sayValue(option, options[option.id], lang, words),
+  }));
 }
 
 /** `2026-11-30`, where the person is. */

@@ -12,7 +12,7 @@ import { useTitle } from '../../parts/useTitle';
 import { usePrefs } from '../../prefs/prefs';
 import type { GameRecord } from '../../wire';
 import { ForgetMe } from './ForgetMe';
-import { fateOf, satIs, satName, whenOf } from './people';
+import { companyOf, fateOf, satIs, whenOf } from './people';
 import styles from './records.module.css';
 import { useRecordsWords } from './words';
 
@@ -123,6 +123,7 @@ function Games() {
 }
 
 function Record({ record }: { record: GameRecord }) {
+  const shell = useWords();
   const words = useRecordsWords();
   const lang = usePrefs(prefs => prefs.lang);
   const name = useGameInfo(record.game)?.name[lang] ?? record.game;
@@ -130,7 +131,7 @@ function Record({ record }: { record: GameRecord }) {
   const fate = fateOf(record);
   const place = record.result.ranking.findIndex(group => group.includes(record.seat));
   const rank = record.result.ranking.slice(0, place).flat().length + 1;
-  const others = record.players.filter((_, seat) => seat !== record.seat).map(sat => satName(sat, words, lang));
+  const company = companyOf(record, words, lang);
   const when = whenOf(record.endedAt, lang);
   const who = record.players.map(sat => satIs(sat, words, lang));
   return (
@@ -140,9 +141,9 @@ function Record({ record }: { record: GameRecord }) {
         <h2 className="title-face">{name}</h2>
         <p>
           <b className={styles.fate} data-fate={fate}>
-            {record.players.length > 2 && fate !== 'broken' ? words.place(rank) : words.fate[fate]}
+            {record.players.length > 2 && fate !== 'broken' ? shell.place(rank) : words.fate[fate]}
           </b>
-          <span>{others.length > 0 ? `${words.with} ${others.join(', ')}` : words.alone}</span>
+          <span>{company ? words.with(company) : words.alone}</span>
         </p>
         <p className={styles.summary}>{say(record.result.summary, lang, who)}</p>
         <time dateTime={new Date(record.endedAt).toISOString()}>{when}</time>

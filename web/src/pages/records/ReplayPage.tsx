@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useGame } from '../../games';
 import { say, useWords } from '../../i18n';
-import type { GameUI } from '../../kit/game-ui';
+import type { GameUI, Rewatch } from '../../kit/game-ui';
 import { ShellProvider } from '../../kit/shell';
 import { isRefused } from '../../net/api';
 import { useVisit } from '../../net/here';
@@ -11,6 +11,7 @@ import { fetchReplay } from '../../net/records';
 import { useGameInfo } from '../../net/useCatalog';
 import { AppHeader } from '../../parts/AppHeader';
 import { Icon } from '../../parts/icons';
+import { useKeysOfPage } from '../../parts/Keys';
 import { People } from '../../parts/People';
 import { toast } from '../../parts/toasts';
 import { useShellFor } from '../../parts/useShellFor';
@@ -25,7 +26,7 @@ import { satIs, seatsOf, whenOf } from './people';
 import { ReadOnly } from './ReadOnly';
 import styles from './replay.module.css';
 import { StepLine } from './StepLine';
-import { usePlayback } from './usePlayback';
+import { type Playback, usePlayback } from './usePlayback';
 import { useRecordsWords } from './words';
 
 /** `/replays/…`: a finished game again, as I saw it. */
@@ -116,28 +117,32 @@ function Watching({ replay, ui }: { replay: Replay; ui: GameUI }) {
   const seats = useMemo(() => seatsOf(replay, words, lang), [replay, words, lang]);
   const called = useMemo(() => replay.players.map(sat => satIs(sat, words, lang)), [replay, words, lang]);
   const shell = useShellFor(seats, called);
-  const name = useGameInfo(replay.game)?.name[lang] ?? replay.game;
+  const info = useGameInfo(replay.game);
+  const name = info?.name[lang] ?? replay.game;
   const { at } = playback;
   const feed = useMemo(() => feedAt(replay, film, at), [replay, film, at]);
   const clock = useMemo(() => ({ now: () => film.scene(at).now }), [film, at]);
   useTitle(words.replayOf(name), shellWords.appName);
-  const props = propsAt(feed, { replay, seats, clock });
+  useKeysOfPage(words.keyRows);
+  const board = useRef<HTMLElement>(null);
+  const rewatch = useRewatch(film, playback, board);
+  const props = propsAt(feed, { replay, seats, clock, rewatch });
   return (
     <ShellProvider value={shell}>
       <div className={styles.page}>
         <header className={styles.head}>
           <AppHeader>
             <BackLink />
-            <h1 className={`title-face ${styles.name}`}>{words.replayOf(name)}</h1>
-            <time className={styles.when} dateTime={new Date(replay.endedAt).toISOString()}>
-              {whenOf(replay.endedAt, lang)}
-            </time>
+            <div className={styles.title}>
+              <h1 className="title-face">{words.replayOf(name)}</h1>
+              <time dateTime={new Date(replay.endedAt).toISOString()}>{whenOf(replay.endedAt, lang)}</time>
+            </div>
           </AppHeader>
         </header>
         <aside className={styles.others} aria-label={shellWords.table}>
           <People ui={ui} feed={feed} seats={seats} which="others" clock={clock} />
         </aside>
-        <main className={styles.board} aria-label={words.board}>
+        <main className={styles.board} ref={board} aria-label={words.board}>
           <ReadOnly>
             <ui.Board {...props} />
           </ReadOnly>
@@ -156,10 +161,21 @@ function Watching({ replay, ui }: { replay: Replay; ui: GameUI }) {
                 <ui.Side {...props} />
               </ReadOnly>
             )}
-            <Export ui={ui} replay={replay} film={film} name={name} seats={seats} />
+            {info && <Export ui={ui} replay={replay} film={film} info={info} seats={seats} />}
           </section>
         </div>
       </div>
     </ShellProvider>
   );
+}
+
+/** What the game's own screen may know of the replay, and do in it. */
+function useRewatch(film: Film, { at, show }: Playback, board: RefObject<HTMLElement | null>): Rewatch<unknown> {
+  const view = useCallback((step: number) => film.view(step), [film]);
+  const jump = (step: number) => {
+    show(step);
+    // On a phone the list of moves is below the board that it leads through.
+    board.current?.scrollIntoView({ block: 'nearest' });
+  };
+  return { count: film.length - 1, at, view, show: jump };
 }

@@ -1,6 +1,6 @@
 /** A replay at one of its steps, in the shape in which a running game comes. */
 
-import type { GameProps, RoomClock, SeatPerson, Step } from '../../kit/game-ui';
+import type { GameProps, Rewatch, RoomClock, SeatPerson, Step } from '../../kit/game-ui';
 import type { Feed } from '../../net/feed';
 import type { Film } from '../../replay/film';
 import type { Replay } from '../../wire';
@@ -40,12 +40,13 @@ interface Around {
   replay: Replay;
   seats: readonly SeatPerson[];
   clock: RoomClock;
+  rewatch: Rewatch<unknown>;
 }
 
 const NOTHING = async () => ({ ok: false, code: 'replay', text: { ko: '', en: '' }, quiet: true }) as const;
 
 /** What a board is given: all that it shows, and nothing that it can do. */
-export function propsAt(feed: Feed, { replay, seats, clock }: Around): GameProps<unknown, unknown, unknown> {
+export function propsAt(feed: Feed, { replay, seats, clock, rewatch }: Around): GameProps<unknown, unknown, unknown> {
   return {
     view: feed.view,
     events: feed.steps,
@@ -58,7 +59,7 @@ export function propsAt(feed: Feed, { replay, seats, clock }: Around): GameProps
     pending: null,
     live: false,
     outcome: feed.outcome,
-    replay: true,
+    replay: rewatch,
     options: replay.options,
   };
 }

@@ -4,7 +4,7 @@ import { seatName, type Who, whoIs } from '../../i18n';
 import type { SeatPerson } from '../../kit/game-ui';
 import { fate } from '../../net/people';
 import type { GameRecord, Lang, Sat } from '../../wire';
-import type { RecordsWords } from './words';
+import type { Company, RecordsWords } from './words';
 
 /** The name to show. Who has gone for good has none any more. */
 export function satName(sat: Sat, words: RecordsWords, lang: Lang): string {
@@ -15,6 +15,15 @@ export function satName(sat: Sat, words: RecordsWords, lang: Lang): string {
 export function satIs(sat: Sat, words: RecordsWords, lang: Lang): Who {
   const name = satName(sat, words, lang);
   return sat.name === null ? { computer: name } : whoIs({ name, bot: sat.bot });
+}
+
+/** Those I played with; `null`: I was alone. */
+export function companyOf({ players, seat }: GameRecord, words: RecordsWords, lang: Lang): Company | null {
+  const others = players.filter((_, other) => other !== seat);
+  // A program from outside came under a name of its own.
+  const isOurs = ({ bot }: Sat) => bot !== null && bot !== 'external';
+  const named = others.filter(sat => !isOurs(sat)).map(sat => satIs(sat, words, lang));
+  return others.length === 0 ? null : { named, computers: others.filter(isOurs).length };
 }
 
 /** The people as a game's screen is given them. */

@@ -1,8 +1,15 @@
 /** What the pages of my finished games say, in both languages. They come with the pages. */
 
 import { called, nameOf, type Who } from '../../i18n/text';
+import type { KeyRow } from '../../parts/Keys';
 import { usePrefs } from '../../prefs/prefs';
 import type { Cause, Lang } from '../../wire';
+
+/** Those I played with: who has a name of their own, and how many computers of the house. */
+export interface Company {
+  named: readonly Who[];
+  computers: number;
+}
 
 const ko = {
   records: '내 게임 기록',
@@ -12,20 +19,23 @@ const ko = {
   older: '더 보기',
   loading: '불러오는 중이에요',
   opening: '판을 펴는 중이에요',
-  with: '함께',
+  with({ named, computers }: Company) {
+    const all = named.map(who => ({ first: called(who), last: called(who, '과') }));
+    if (computers === 1) all.push({ first: '컴퓨터', last: '컴퓨터와' });
+    if (computers > 1) all.push({ first: '', last: `컴퓨터 ${computers}명과` });
+    return `${all.map(({ first, last }, i) => (i === all.length - 1 ? last : first)).join(', ')} 함께`;
+  },
   alone: '혼자',
   goneOne: '떠난 사람',
   fate: { won: '이김', lost: '짐', drawn: '비김', broken: '중단' },
-  place: (n: number) => `${n}등`,
   watch: '다시 보기',
   watchOf: (game: string, when: string) => `${when} ${game} 다시 보기`,
 
-  forget: '나를 지우기',
-  forgetHint:
-    '이 브라우저의 이름과 내 게임 기록이 지워져요. 함께한 사람의 기록에는 ‘떠난 사람’으로 남아요. 되돌릴 수 없어요.',
-  forgetAsk: '나를 지울까요?',
+  forget: '내 정보 지우기',
+  forgetHint: '내 이름과 내 게임 기록이 지워져요. 함께한 사람의 기록에는 ‘떠난 사람’으로 남아요. 되돌릴 수 없어요.',
+  forgetAsk: '내 정보를 지울까요?',
   forgetYes: '지우기',
-  forgotten: '지웠어요',
+  forgotten: '모두 지웠어요',
   forgottenNext: '언제든 새로 시작할 수 있어요.',
   toStart: '처음 화면으로',
 
@@ -45,6 +55,13 @@ const ko = {
   stepOf: (at: number, all: number) => `${at}번째 / 전체 ${all}번`,
   speed: (times: string) => `빠르기 ${times}×`,
   keys: '← → 한 번씩 · Home End 처음과 끝 · Space 재생',
+  keyRows: [
+    ['← →', '이전, 다음 장면'],
+    ['Home · End', '처음과 끝'],
+    ['Space', '재생, 멈춤'],
+    ['↑ ↓', '둔 수 목록에서 한 줄씩'],
+    ['Enter', '고른 수로 가기'],
+  ] as readonly KeyRow[],
   begins: '판이 시작됐어요',
   did: (who: Who, what: string | null) => (what ? `${called(who)} ${what}` : `${called(who, '이')} 진행했어요`),
   happened: '판이 저절로 나아갔어요',
@@ -73,26 +90,29 @@ const en: RecordsWords = {
   older: 'Show more',
   loading: 'Loading',
   opening: 'Setting up the board',
-  with: 'With',
-  alone: 'Alone',
+  with({ named, computers }) {
+    const all = named.map(nameOf);
+    if (computers > 0) all.push(computers === 1 ? 'a computer' : `${computers} computers`);
+    return `With ${new Intl.ListFormat('en-GB').format(all)}`;
+  },
+  alone: 'On your own',
   goneOne: 'Someone who left',
-  fate: { won: 'Won', lost: 'Lost', drawn: 'Draw', broken: 'Broken off' },
-  place: n => `Place ${n}`,
+  fate: { won: 'Won', lost: 'Lost', drawn: 'Draw', broken: 'Unfinished' },
   watch: 'Watch again',
   watchOf: (game, when) => `Watch again: ${game}, ${when}`,
 
-  forget: 'Forget me',
+  forget: 'Delete my data',
   forgetHint:
-    'Your name in this browser and your list of games go. Those you played with keep theirs, where you are “someone who left”. This can’t be undone.',
-  forgetAsk: 'Forget you for good?',
-  forgetYes: 'Forget me',
-  forgotten: 'You are forgotten',
-  forgottenNext: 'You can start anew at any time.',
-  toStart: 'Back to the start',
+    'Your name and your list of games will be deleted. People you played with keep their lists, where you appear as “someone who left”. This can’t be undone.',
+  forgetAsk: 'Delete your data?',
+  forgetYes: 'Delete',
+  forgotten: 'Your data has been deleted',
+  forgottenNext: 'You can start fresh at any time.',
+  toStart: 'Back to the home page',
 
-  replayOf: game => `${game}, again`,
+  replayOf: game => `${game} replay`,
   back: 'Back to your games',
-  notYours: 'Only those who sat in that game can look at it again',
+  notYours: 'Only the people who played this game can watch it again',
   backToRoom: 'Back to the room',
   board: 'Board',
   controls: 'Replay controls',
@@ -106,8 +126,15 @@ const en: RecordsWords = {
   stepOf: (at, all) => `${at} of ${all}`,
   speed: times => `Speed ${times}×`,
   keys: '← → one step · Home End first and last · Space plays',
-  begins: 'The game begins',
-  did: (who, what) => (what ? `${nameOf(who)}: ${what}` : `${nameOf(who)} moved on`),
+  keyRows: [
+    ['← →', 'Previous or next step'],
+    ['Home · End', 'First or last step'],
+    ['Space', 'Play or pause'],
+    ['↑ ↓', 'Up or down the list of moves'],
+    ['Enter', 'Go to the selected move'],
+  ],
+  begins: 'The game started',
+  did: (who, what) => (what ? `${nameOf(who)}: ${what}` : `${nameOf(who)} took a turn`),
   happened: 'The game moved on by itself',
   how: {
     player: 'by hand',
@@ -117,11 +144,11 @@ const en: RecordsWords = {
     join: 'sat down',
     alarm: 'by itself',
   },
-  record: 'Record',
+  record: 'Record of the game',
   copyRecord: 'Copy the moves',
   saveRecord: 'Download the moves',
   recordCopied: 'Moves copied',
-  gameBegan: 'A game has begun, so you are back',
+  gameBegan: 'The game is starting, so you’re back at the table',
 };
 
 const languages: Readonly<Record<Lang, RecordsWords>> = { ko, en };
