@@ -40,13 +40,13 @@ export function Home() {
         </div>
         <section className={styles.begin} aria-label={words.newRoom}>
           <NameBox value={home.name} onChange={home.setName} judged={home.judged} />
-          <Button look="main" className={styles.big} aria-busy={home.busy} onClick={() => home.newRoom()}>
+          <Button look="main" data-size="big" aria-busy={home.busy} onClick={() => home.newRoom()}>
             {words.newRoom}
           </Button>
           {home.byCode ? (
             <CodeBox label={words.joinByCode} go={words.enter} onCode={home.enter} />
           ) : (
-            <Button className={styles.big} onClick={home.askCode}>
+            <Button data-size="big" onClick={home.askCode}>
               {words.joinByCode}
             </Button>
           )}

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
 import { useWords } from '../i18n';
 import { AppHeader } from '../parts/AppHeader';
+import { HomeLink } from '../parts/HomeLink';
+import paper from '../parts/Paper.module.css';
 import { useTitle } from '../parts/useTitle';
 import styles from './Licenses.module.css';
 
@@ -17,16 +18,14 @@ export function Licenses() {
       .catch(() => setText(''));
   }, []);
   return (
-    <div className={styles.page}>
+    <div className={paper.page}>
       <AppHeader>
-        <Link href="/" className={`title-face ${styles.home}`}>
-          {words.appName}
-        </Link>
+        <HomeLink />
       </AppHeader>
-      <main className={styles.main}>
+      <main className={paper.main}>
         <h1>{words.licenses}</h1>
         <p>{words.licensesIntro}</p>
-        {text === '' ? <p>{words.licensesMissing}</p> : <pre>{text}</pre>}
+        {text === '' ? <p>{words.licensesMissing}</p> : <pre className={styles.text}>{text}</pre>}
       </main>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useWords } from '../i18n';
-import styles from './RoomPage.module.css';
+import centred from '../parts/Centred.module.css';
 
 /** No such room. */
 export function Missing() {
@@ -15,11 +15,11 @@ export function NoPage() {
 function Nothing({ title }: { title: string }) {
   const words = useWords();
   return (
-    <main className={`${styles.page} ${styles.center}`}>
-      <div className={styles.card}>
+    <main className={`${centred.page} ${centred.center}`}>
+      <div className={centred.card}>
         <h1>{title}</h1>
-        <p className={styles.code}>{words.roomMissingNext}</p>
-        <Link className={`button ${styles.big}`} data-look="main" href="/">
+        <p className={`hint ${centred.note}`}>{words.roomMissingNext}</p>
+        <Link className="button" data-look="main" data-size="big" href="/">
           {words.toHome}
         </Link>
       </div>

@@ -10,6 +10,7 @@ import type { Feed } from '../net/feed';
 import { session, useVisit } from '../net/here';
 import { seatPeople } from '../net/people';
 import { useGameInfo } from '../net/useCatalog';
+import centred from '../parts/Centred.module.css';
 import { Chat, useChat } from '../parts/Chat';
 import { ask } from '../parts/Confirm';
 import { Dialog } from '../parts/Dialog';
@@ -42,7 +43,7 @@ export function Play({ feed, room, onToSeats }: PlayProps) {
   const seats = useSeats(feed, room);
   const shell = useShellFor(seats);
   if (typeof ui === 'string') {
-    return <p className={styles.middle}>{ui === 'failed' ? words.noScreen : words.opening}</p>;
+    return <p className={`late ${centred.middle}`}>{ui === 'failed' ? words.noScreen : words.opening}</p>;
   }
   return (
     <ShellProvider value={shell}>

@@ -6,13 +6,14 @@ import { roomTitle } from '../net/api';
 import { readCode } from '../net/code';
 import { session, useVisit } from '../net/here';
 import { AppHeader } from '../parts/AppHeader';
+import centred from '../parts/Centred.module.css';
+import { HomeLink } from '../parts/HomeLink';
 import { NameBox, nameProblem, useProposedName } from '../parts/NameBox';
 import { isLong } from '../parts/passwords';
 import { toast } from '../parts/toasts';
 import { prefer, usePrefs } from '../prefs/prefs';
 import { Missing } from './Missing';
 import { Play } from './Play';
-import styles from './RoomPage.module.css';
 import { useRoomNews } from './useRoomNews';
 import { Waiting } from './Waiting';
 
@@ -39,12 +40,12 @@ function InRoom({ code }: { code: string }) {
   if (closed) return <Closed />;
   if (replaced) return <Elsewhere />;
   if (problem) return <Problem code={code} tried={tried} onTry={() => setTried(true)} />;
-  if (room?.code !== code) return <p className={styles.middle}>{words.entering}</p>;
+  if (room?.code !== code) return <p className={`late ${centred.middle}`}>{words.entering}</p>;
   const onTable = feed && feed.gamePk === room.gamePk && (room.phase === 'playing' || feed.gamePk !== seenPk);
   if (onTable && room.phase !== 'waiting') {
     return <Play feed={feed} room={room} onToSeats={() => setSeenPk(feed.gamePk)} />;
   }
-  if (room.phase === 'playing') return <p className={styles.middle}>{words.opening}</p>;
+  if (room.phase === 'playing') return <p className={`late ${centred.middle}`}>{words.opening}</p>;
   return <Waiting room={room} />;
 }
 
@@ -56,7 +57,7 @@ function Door({ code }: { code: string }) {
   return (
     <Frame>
       <form
-        className={styles.card}
+        className={centred.card}
         onSubmit={event => {
           event.preventDefault();
           setJudged(true);
@@ -64,9 +65,9 @@ function Door({ code }: { code: string }) {
         }}
       >
         <h1>{roomTitle(document) ?? words.joinSomeRoom}</h1>
-        <p className={styles.code}>{code}</p>
+        <p className={centred.code}>{code}</p>
         <NameBox value={name} onChange={setName} judged={judged} />
-        <Button look="main" type="submit" className={styles.big}>
+        <Button look="main" type="submit" data-size="big">
           {words.enter}
         </Button>
       </form>
@@ -85,7 +86,7 @@ function Problem({ code, tried, onTry }: { code: string; tried: boolean; onTry()
   return (
     <Frame>
       <form
-        className={styles.card}
+        className={centred.card}
         onSubmit={event => {
           event.preventDefault();
           if (isLong(password)) {
@@ -109,18 +110,18 @@ function Problem({ code, tried, onTry }: { code: string; tried: boolean; onTry()
                 autoComplete="off"
               />
             </label>
-            <Button look="main" type="submit" className={styles.big}>
+            <Button look="main" type="submit" data-size="big">
               {words.enter}
             </Button>
           </>
         )}
         {problem.code === 'room_full' && (
-          <Button look="main" className={styles.big} onClick={() => session.enter({ code, as: 'spectator' })}>
+          <Button look="main" data-size="big" onClick={() => session.enter({ code, as: 'spectator' })}>
             {words.watchInstead}
           </Button>
         )}
         {problem.code !== 'wrong_password' && problem.code !== 'room_full' && (
-          <Button look="main" className={styles.big} onClick={() => session.enter({ code })}>
+          <Button look="main" data-size="big" onClick={() => session.enter({ code })}>
             {words.tryAgain}
           </Button>
         )}
@@ -136,9 +137,9 @@ function Elsewhere() {
   const words = useWords();
   return (
     <Frame>
-      <div className={styles.card} role="alert">
+      <div className={centred.card} role="alert">
         <h1>{words.otherWindow}</h1>
-        <Button look="main" className={styles.big} onClick={() => session.here()}>
+        <Button look="main" data-size="big" onClick={() => session.here()}>
           {words.playHere}
         </Button>
         <Link className="button" href="/">
@@ -156,9 +157,9 @@ function Closed() {
   const text = useVisit(visit => visit.closed?.text);
   return (
     <Frame>
-      <div className={styles.card} role="alert">
+      <div className={centred.card} role="alert">
         <h1>{text ? say(text, lang) : words.roomClosed}</h1>
-        <Button look="main" className={styles.big} onClick={() => go('/')}>
+        <Button look="main" data-size="big" onClick={() => go('/')}>
           {words.toHome}
         </Button>
       </div>
@@ -167,15 +168,12 @@ function Closed() {
 }
 
 function Frame({ children }: { children: React.ReactNode }) {
-  const words = useWords();
   return (
-    <div className={styles.page}>
+    <div className={centred.page}>
       <AppHeader>
-        <Link href="/" className={`title-face ${styles.home}`}>
-          {words.appName}
-        </Link>
+        <HomeLink />
       </AppHeader>
-      <main className={styles.center}>{children}</main>
+      <main className={centred.center}>{children}</main>
     </div>
   );
 }

@@ -113,6 +113,7 @@ function BigBar({ room, me }: { room: RoomState; me: string | null }) {
     <div className={styles.bar}>
       <Button
         look={does === 'unready' || does === 'nothing' ? 'plain' : 'main'}
+        data-size="big"
         className={styles.big}
         aria-disabled={does === 'nothing'}
         onClick={press}

@@ -36,7 +36,7 @@ export function MoveList({ title, empty, moves, jumps }: MoveListProps) {
       {moves.length === 0 ? (
         <p className={css.empty}>{t(empty)}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and has no buttons can be scrolled by keys
+        // What scrolls and has no buttons can be scrolled by keys.
         <ol className={css.list} ref={list} tabIndex={jumps ? undefined : 0} data-rewatch={jumps && ''}>
           {moves.map((move, i) => (
             <Line

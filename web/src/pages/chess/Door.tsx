@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { say, useWords } from '../../i18n';
 import { Button } from '../../kit/Button';
+import centred from '../../parts/Centred.module.css';
 import { NameBox, nameProblem, useProposedName } from '../../parts/NameBox';
 import { useTitle } from '../../parts/useTitle';
 import { prefer, usePrefs } from '../../prefs/prefs';
 import { readControl } from '../../relay/clocks';
 import { keptElsewhere } from '../../relay/keep';
-import styles from './chess.module.css';
 import { controlName } from './controls';
 import { Frame } from './Frame';
 import { room, useRoom } from './here';
@@ -30,7 +30,7 @@ export function Door({ code }: { code: string }) {
   return (
     <Frame>
       <form
-        className={styles.card}
+        className={centred.card}
         onSubmit={event => {
           event.preventDefault();
           setJudged(true);
@@ -40,12 +40,12 @@ export function Door({ code }: { code: string }) {
         }}
       >
         <h1>{chess.invited}</h1>
-        <p className={styles.code}>{code}</p>
-        {control && <p className={styles.note}>{chess.clockIs(controlName(control, chess))}</p>}
+        <p className={centred.code}>{code}</p>
+        {control && <p className={`hint ${centred.note}`}>{chess.clockIs(controlName(control, chess))}</p>}
         {before && !problem ? (
           <>
-            <p className={styles.note}>{chess.goOnHint}</p>
-            <Button look="main" className={styles.big} onClick={() => room.comeBack(before)}>
+            <p className={`hint ${centred.note}`}>{chess.goOnHint}</p>
+            <Button look="main" data-size="big" onClick={() => room.comeBack(before)}>
               {chess.goOn}
             </Button>
             <Button onClick={() => setBefore(null)}>{chess.asAnother}</Button>
@@ -53,7 +53,7 @@ export function Door({ code }: { code: string }) {
         ) : (
           <>
             <NameBox value={name} onChange={setName} judged={judged} />
-            <Button look="main" type="submit" className={styles.big} aria-busy={busy}>
+            <Button look="main" type="submit" data-size="big" aria-busy={busy}>
               {busy ? chess.joining : words.enter}
             </Button>
           </>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../../i18n';
 import { AppHeader } from '../../parts/AppHeader';
+import centred from '../../parts/Centred.module.css';
 import { Icon } from '../../parts/icons';
 import styles from './chess.module.css';
 import { useChessWords } from './words';
@@ -11,14 +12,14 @@ export function Frame({ children }: { children: ReactNode }) {
   const words = useWords();
   const chess = useChessWords();
   return (
-    <div className={styles.page}>
+    <div className={centred.page}>
       <AppHeader>
         <Link href="/" className={`button ${styles.back}`} data-look="quiet" data-size="icon" aria-label={words.toHome}>
           <Icon name="back" />
         </Link>
         <span className={`title-face ${styles.title}`}>{chess.chess}</span>
       </AppHeader>
-      <main className={styles.center}>{children}</main>
+      <main className={centred.center}>{children}</main>
     </div>
   );
 }
@@ -28,7 +29,7 @@ export function Card({ title, children }: { title: string; children: ReactNode }
   const words = useWords();
   return (
     <Frame>
-      <div className={styles.card} role="alert">
+      <div className={centred.card} role="alert">
         <h1>{title}</h1>
         {children}
         <Link className="button" href="/">

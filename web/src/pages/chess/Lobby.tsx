@@ -49,7 +49,7 @@ export function Lobby() {
           <ControlChoice value={control} onChange={setControl} words={chess} />
           <Button
             look="main"
-            className={styles.big}
+            data-size="big"
             aria-busy={busy}
             onClick={() => !busy && named() && room.open(name.trim(), control)}
           >
@@ -72,7 +72,7 @@ export function Lobby() {
               }}
             />
           ) : (
-            <Button className={styles.big} onClick={() => setByCode(true)}>
+            <Button data-size="big" onClick={() => setByCode(true)}>
               {words.joinByCode}
             </Button>
           )}

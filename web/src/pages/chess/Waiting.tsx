@@ -3,6 +3,7 @@ import { useWords } from '../../i18n';
 import { Button } from '../../kit/Button';
 import { PieceSign } from '../../kit/chess';
 import { AppHeader } from '../../parts/AppHeader';
+import centred from '../../parts/Centred.module.css';
 import { ask } from '../../parts/Confirm';
 import { Icon } from '../../parts/icons';
 import { ShareRow } from '../../parts/ShareRow';
@@ -46,7 +47,7 @@ export function Waiting({ sitting }: { sitting: Sitting }) {
   }
   const path = `/chess/${code}${control ? `?clock=${writeControl(control)}` : ''}`;
   return (
-    <div className={styles.page} data-toasts="low">
+    <div className={centred.page} data-toasts="low">
       <AppHeader>
         <Button look="quiet" data-size="icon" aria-label={words.leave} onClick={leave} icon={<Icon name="back" />} />
         <h1 className={`title-face ${styles.title}`}>{chess.chess}</h1>

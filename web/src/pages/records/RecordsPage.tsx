@@ -8,6 +8,8 @@ import type { Refused } from '../../net/line';
 import { fetchMyGames } from '../../net/records';
 import { useGameInfo } from '../../net/useCatalog';
 import { AppHeader } from '../../parts/AppHeader';
+import { HomeLink } from '../../parts/HomeLink';
+import paper from '../../parts/Paper.module.css';
 import { useTitle } from '../../parts/useTitle';
 import { usePrefs } from '../../prefs/prefs';
 import type { GameRecord } from '../../wire';
@@ -18,18 +20,15 @@ import { useRecordsWords } from './words';
 
 /** `/records`: the games that I have finished, the newest first. */
 export function RecordsPage() {
-  const shell = useWords();
   const words = useRecordsWords();
   const [gone, setGone] = useState(false);
   useTitle(words.records);
   return (
-    <div className={styles.page}>
+    <div className={paper.page}>
       <AppHeader>
-        <Link href="/" className={`title-face ${styles.home}`}>
-          {shell.appName}
-        </Link>
+        <HomeLink />
       </AppHeader>
-      <main className={styles.main}>
+      <main className={paper.main}>
         {gone ? (
           <Gone />
         ) : (
@@ -92,7 +91,7 @@ function Games() {
       </p>
     );
   }
-  if (!games) return <p className={styles.late}>{words.loading}</p>;
+  if (!games) return <p className="late">{words.loading}</p>;
   if (games.length === 0) {
     return (
       <div className={styles.empty}>

@@ -10,6 +10,8 @@ import type { Refused } from '../../net/line';
 import { fetchReplay } from '../../net/records';
 import { useGameInfo } from '../../net/useCatalog';
 import { AppHeader } from '../../parts/AppHeader';
+import centred from '../../parts/Centred.module.css';
+import { HomeLink } from '../../parts/HomeLink';
 import { Icon } from '../../parts/icons';
 import { useKeysOfPage } from '../../parts/Keys';
 import { People } from '../../parts/People';
@@ -44,7 +46,7 @@ export function ReplayPage({ gamePk }: { gamePk: string }) {
   useBackWhenItBegins();
   useTitle(words.watch);
   if (found && isRefused(found)) return <NotShown why={found} />;
-  if (!found || ui === 'loading') return <p className={styles.middle}>{words.opening}</p>;
+  if (!found || ui === 'loading') return <p className={`late ${centred.middle}`}>{words.opening}</p>;
   if (ui === 'failed') return <NotShown />;
   return <Watching replay={found} ui={ui} />;
 }
@@ -91,13 +93,13 @@ function NotShown({ why }: { why?: Refused }) {
   // Whoever never played here sat in no game; a reload would change nothing about that.
   const reason = why?.code === 'unknown_player' ? words.notYours : why ? say(why.text, lang) : shell.noScreen;
   return (
-    <div className={styles.narrow}>
+    <div className={centred.page}>
       <AppHeader>
         <BackLink />
-        <span className={`title-face ${styles.name}`}>{shell.appName}</span>
+        <HomeLink />
       </AppHeader>
-      <main className={styles.center}>
-        <div className={styles.card} role="alert">
+      <main className={centred.center}>
+        <div className={centred.card} role="alert">
           <h1>{reason}</h1>
           <Link className="button" data-look="main" href="/records">
             {words.back}
