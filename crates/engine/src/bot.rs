@@ -57,7 +57,7 @@ pub struct BotInput<'a, G: Game> {
     pub me: Seat,
     /// What that seat sees.
     pub view: &'a G::View,
-    /// The moves that carry the game on, as [`Game::legal`] lists them. Never empty where the bot is awaited.
+    /// The moves that carry the game on, as [`Game::legal`] lists them. Never empty in a turn game.
     pub legal: &'a [G::Action],
     /// The room's time.
     pub now: Millis,

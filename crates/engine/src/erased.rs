@@ -197,7 +197,8 @@ pub trait Table: Debug + Send + Sync {
     /// The whole actions that `seat` could send, as JSON: those that carry the game on, and the others.
     fn legal(&self, seat: Seat, now: Millis) -> (Vec<Box<RawValue>>, Vec<Box<RawValue>>);
 
-    /// What a bot in `seat` needs to think, without the state. `None` where the level isn't played.
+    /// What a bot in `seat` needs to think, without the state. `None` where the level isn't played, and in a turn game
+    /// where the seat has no legal move.
     fn think(&self, seat: Seat, level: Level, now: Millis) -> Option<Box<dyn Thought>>;
 
     /// The state, as JSON. Equal states give equal bytes.
@@ -380,11 +381,14 @@ impl<G: Game> Table for Typed<G> {
     fn step(&self, source: Source<'_>, now: Millis, lag: &[u32]) -> Result<Step, Reject> {
         let input = read_input::<G>(source)?;
         G::check(&self.state, &input, now)?;
-        let (flow, text) = match &input {
-            Input::Auto { .. } => (StepFlow::Open, None),
-            Input::Act { act, .. } if G::is_stream(act) => (StepFlow::Stream, Some(G::format(act))),
-            Input::Act { act, .. } if G::is_sealed(&self.state, act) => (StepFlow::Sealed, Some(G::format(act))),
-            Input::Act { act, .. } => (StepFlow::Open, Some(G::format(act))),
+        let (act, text) = match &input {
+            Input::Auto { .. } => (None, None),
+            Input::Act { act, .. } => (Some(act), Some(G::format(act))),
+        };
+        let flow = match act {
+            Some(act) if G::is_stream(act) => StepFlow::Stream,
+            _ if G::is_sealed(&self.state, &input) => StepFlow::Sealed,
+            _ => StepFlow::Open,
         };
         let mut next = Self { state: self.state.clone(), rng: self.rng.clone() };
         let mut events = Vec::new();
@@ -452,6 +456,9 @@ impl<G: Game> Table for Typed<G> {
         }
         let mut legal = Vec::new();
         G::legal(&self.state, seat, now, &mut legal);
+        if legal.is_empty() && !G::META.real_time {
+            return None;
+        }
         Some(Box::new(Pondering::<G> { me: seat, view: G::view(&self.state, Viewer::Seat(seat)), legal, now, level }))
     }
 

@@ -144,6 +144,9 @@ impl Room {
         }
         let (table, now) = (play.point.table.clone(), self.room_now());
         let (mut moves, _) = contained(|| table.legal(seat, now)).unwrap_or_default();
+        if moves.is_empty() && !play.point.facts.timer.seats.contains(seat) {
+            return; // it seems to be waited for, so that nobody can tell who really is
+        }
         if let Some(bot) = self.bots.seats.get_mut(&seat) {
             bot.rng.shuffle(&mut moves);
         }

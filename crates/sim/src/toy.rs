@@ -226,9 +226,9 @@ impl<const LIVE: bool> Game for Notes<LIVE> {
         matches!(action, Action::Stroke { .. })
     }
 
-    fn is_sealed(state: &State, action: &Action) -> bool {
+    fn is_sealed(state: &State, input: &InputOf<Self>) -> bool {
         // The last answer opens the notes: everybody sees that.
-        matches!(action, Action::Choose { .. }) && state.pending().len() > 1
+        matches!(input, Input::Act { act: Action::Choose { .. }, .. }) && state.pending().len() > 1
     }
 
     fn on_timeout(_: &State, seat: Seat) -> InputOf<Self> {

@@ -16,9 +16,11 @@ pub(super) fn legality(moment: &Moment<'_>) -> Verdict {
         listed_is_accepted(moment, seat, &listed)?;
         unheard_of_is_refused(moment, seat, &listed)?;
         accepted_is_listed(moment, seat, &listed)?;
-        let in_time = moment.table.timer().deadline.is_none_or(|deadline| moment.now < deadline);
-        if awaited.contains(seat) && in_time && moment.table.legal(seat, moment.now).0.is_empty() {
-            return Err(format!("{seat} is awaited, but legal lists nothing that it could do"));
+        // Awaiting may name seats that have nothing to do, where telling them apart would tell a secret; the timer may not.
+        let timer = moment.table.timer();
+        let in_time = timer.deadline.is_none_or(|deadline| moment.now < deadline);
+        if timer.seats.contains(seat) && in_time && moment.table.legal(seat, moment.now).0.is_empty() {
+            return Err(format!("the time of {seat} runs, but legal lists nothing that it could do"));
         }
     }
     Ok(())

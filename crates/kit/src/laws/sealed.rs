@@ -6,7 +6,10 @@ use engine::{Audience, Seat, SeatSet, StepFlow, Viewer};
 
 /// A sealed step changes nothing that anybody but its actor sees, and tells nobody else.
 pub(super) fn sealed(passage: &Passage<'_>) -> Verdict {
-    let (Cause::Player(actor) | Cause::Bot(actor)) = passage.entry.cause else { return Ok(()) };
+    let actor = match passage.entry.cause {
+        Cause::Player(actor) | Cause::Bot(actor) | Cause::Timeout(actor) => actor,
+        Cause::Leave(_) | Cause::Alarm => return nobody_is_sealed(passage),
+    };
     let (before, after) = (passage.before, &passage.step.table);
     if passage.step.flow != StepFlow::Sealed {
         return Ok(());
@@ -28,6 +31,14 @@ pub(super) fn sealed(passage: &Passage<'_>) -> Verdict {
     }
     if after.outcome().is_some() {
         return Err(format!("{actor}'s sealed answer ended the game: what everybody must see can't be sealed"));
+    }
+    Ok(())
+}
+
+/// What the table does for nobody can't be hidden from everybody.
+fn nobody_is_sealed(passage: &Passage<'_>) -> Verdict {
+    if passage.step.flow == StepFlow::Sealed {
+        return Err(format!("{} is sealed, but it is nobody's secret", passage.entry.cause.words()));
     }
     Ok(())
 }

@@ -272,9 +272,9 @@ impl<F: Flaw> Game for BidWith<F> {
         matches!(action, Action::Draw { .. })
     }
 
-    fn is_sealed(state: &State, action: &Action) -> bool {
+    fn is_sealed(state: &State, input: &InputOf<Self>) -> bool {
         // The last answer opens the cards: everybody sees that.
-        matches!(action, Action::Choose { .. }) && state.pending().len() > 1
+        matches!(input, Input::Act { act: Action::Choose { .. }, .. }) && state.pending().len() > 1
     }
 
     fn is_sampled(action: &Action) -> bool {
