@@ -13,10 +13,10 @@ export RUST_BACKTRACE=0 # what fails says why in a sentence
 out=target/bench-relay
 bin=${CARGO_TARGET_DIR:-target}/release
 if [ -n "${QUICK:-}" ]; then
-  rounds=${ROUNDS:-1} seconds=${SECONDS_EACH:-3} warm=1 rooms=${ROOMS:-20 100} talking=100 silent=10
+  rounds=${ROUNDS:-1} seconds=${SECONDS_EACH:-3} warm=1 rooms=${ROOMS:-20 100} talking=100 beside=10
   first=200 last=1000 look=200 game_rounds=1
 else
-  rounds=${ROUNDS:-5} seconds=${SECONDS_EACH:-15} warm=3 rooms=${ROOMS:-50 500 2000} talking=500 silent=50
+  rounds=${ROUNDS:-5} seconds=${SECONDS_EACH:-15} warm=3 rooms=${ROOMS:-50 500 2000} talking=500 beside=50
   first=2000 last=32000 look=2000 game_rounds=3
 fi
 failed=""
@@ -36,9 +36,9 @@ run() {
   mv "$out/$name.part" "$out/$name.json"
 }
 
-# play PEER ROOMS RATE SILENT ROUND
+# play PEER ROOMS RATE BESIDE PARTNER ROUND
 play() {
-  run "relay-$1-$2-$3-$4-$5" "$bin/load" relay --peer "$1" --rooms "$2" --rate "$3" --silent "$4" \
+  run "relay-$1-$2-$3-$4-$5-$6" "$bin/load" relay --peer "$1" --rooms "$2" --rate "$3" --beside "$4" --partner "$5" \
     --seconds "$seconds" --warm "$warm"
 }
 
@@ -48,10 +48,10 @@ rm -f "$out"/*.json "$out"/*.part
 cargo build --release --locked -q -p madang -p load -p relay-plain
 for round in $(seq "$rounds"); do
   for count in $rooms; do
-    for peer in madang plain; do play "$peer" "$count" 2 0 "$round"; done
+    for peer in madang plain; do play "$peer" "$count" 2 0 silent "$round"; done
   done
-  for peer in madang plain; do play "$peer" 50 0 0 "$round"; done
-  play madang "$talking" 2 "$silent" "$round"
+  for peer in madang plain; do play "$peer" 50 0 0 silent "$round"; done
+  for partner in attentive silent; do play madang "$talking" 2 "$beside" "$partner" "$round"; done
 done
 for round in $(seq "$game_rounds"); do
   for peer in madang plain; do

@@ -1,9 +1,9 @@
 //! The relay of the chess client: ours beside a plain one, from outside.
 
+mod beside;
 mod chess;
 mod games;
 mod play;
-mod silent;
 
 pub(crate) use games::{Args as GamesArgs, run as run_games};
 pub(crate) use play::{Args, run};

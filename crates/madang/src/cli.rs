@@ -188,11 +188,13 @@ pub(crate) enum Counted {
 pub(crate) enum Tool {
     /// The games' generator: {section, …} → outputs and states
     Sfc32,
-    /// Where black may not play in renju: {rows} → {forbidden}
+    /// Where black may not play in renju: {rows} → {forbidden}. rows: 15 texts of 15 letters, the top rank first,
+    /// X black, O white, . empty
     RenjuForbidden,
-    /// Where nobody may make two threes in Korean omok: {rows} → four lists of points
+    /// Where nobody may make two threes in Korean omok: {rows} → four lists of points. rows as for renju-forbidden
     #[value(name = "omok-korean33")]
     OmokKorean33,
-    /// In how many ways a game goes on: {board, to_move, depth} → {perft, moves}
+    /// In how many ways a game goes on: {board, to_move, depth} → {perft, moves}. board: 8 texts of 8 letters, rank 1
+    /// first, X black, O white, - empty; to_move: black or white
     Perft,
 }

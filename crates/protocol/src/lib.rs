@@ -6,6 +6,7 @@ pub mod name;
 pub mod reject;
 pub mod to_client;
 pub mod to_server;
+pub mod typed;
 
 pub use code::RoomCode;
 pub use name::{ChatText, Nickname};

@@ -14,6 +14,8 @@ macro_rules! refusals {
 refusals! {
     /// No room has this code.
     NO_SUCH_ROOM = "no_such_room", "이 코드의 방이 없어요. 한 번 더 확인해 주세요", "No room has this code. Please check it";
+    /// The room is stored, but this program can't read it.
+    ROOM_UNREADABLE = "room_unreadable", "저장된 방을 열지 못했어요. 운영자에게 알려 주세요", "This room is stored but can't be opened. Please tell whoever runs this server";
     /// Every chair is taken.
     ROOM_FULL = "room_full", "자리가 다 찼어요. 구경할까요?", "All seats are taken. Watch instead?";
     /// The host has locked the room.

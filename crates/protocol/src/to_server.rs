@@ -1,7 +1,7 @@
 //! What clients send, on the namespace `/play`. Every call is acknowledged with `{ok: true, …}` or
 //! `{ok: false, code, text, quiet?}`.
 
-use crate::{Chair, Lang, PlayerId};
+use crate::{Chair, Lang, PlayerId, typed};
 use engine::{Level, Reject};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Value, value::RawValue};
@@ -17,7 +17,7 @@ pub struct Auth {
     #[serde(deserialize_with = "if_readable")]
     pub token: Option<String>,
     /// The name to go by.
-    #[serde(deserialize_with = "if_readable")]
+    #[serde(deserialize_with = "a_name_if_readable")]
     pub nickname: Option<String>,
     /// The language that the person reads.
     #[serde(deserialize_with = "if_readable")]
@@ -25,7 +25,13 @@ pub struct Auth {
 }
 
 fn if_readable<'a, T: serde::de::DeserializeOwned, D: Deserializer<'a>>(field: D) -> Result<Option<T>, D::Error> {
-    Value::deserialize(field).map(|value| serde_json::from_value(value).ok())
+    Box::<RawValue>::deserialize(field).map(|value| serde_json::from_str(value.get()).ok())
+}
+
+fn a_name_if_readable<'a, D: Deserializer<'a>>(field: D) -> Result<Option<String>, D::Error> {
+    #[derive(Deserialize)]
+    struct Name(#[serde(deserialize_with = "typed::text")] String);
+    if_readable::<Name, D>(field).map(|name| name.map(|Name(name)| name))
 }
 
 /// `room.create` → `{code}`.
@@ -174,6 +180,7 @@ pub struct RoomExpel {
 #[serde(deny_unknown_fields)]
 pub struct PlayerRename {
     /// The new name.
+    #[serde(deserialize_with = "typed::text")]
     pub nickname: String,
 }
 
@@ -203,6 +210,7 @@ fn a_number_everywhere<'a, D: Deserializer<'a>>(number: D) -> Result<u64, D::Err
 #[serde(deny_unknown_fields)]
 pub struct ChatSend {
     /// What is said.
+    #[serde(deserialize_with = "typed::text")]
     pub text: String,
 }
 
@@ -344,6 +352,8 @@ mod tests {
     fn who_one_is_does_not_hang_on_the_other_fields() {
         let auth: Auth = serde_json::from_str(r#"{"token":"t","lang":"fr","nickname":5,"more":[]}"#).unwrap();
         assert_eq!((auth.token.as_deref(), auth.lang, auth.nickname), (Some("t"), None, None));
+        let auth: Auth = serde_json::from_str(r#"{"token":"t","nickname":"n\ud83d","more":"\udc00"}"#).unwrap();
+        assert_eq!((auth.token.as_deref(), auth.nickname.as_deref()), (Some("t"), Some("n")), "half an emoji is no harm");
         let auth: Auth = serde_json::from_str(r#"{"nickname":"n","lang":"en"}"#).unwrap();
         assert_eq!((auth.token, auth.lang, auth.nickname.as_deref()), (None, Some(Lang::En), Some("n")));
     }

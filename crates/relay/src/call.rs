@@ -1,7 +1,7 @@
 //! What clients send, read and cleaned.
 
 use crate::{Color, Key, NAME_MAX, NAMELESS, Refusal, Uci, Wanted};
-use protocol::{RoomCode, name};
+use protocol::{RoomCode, name, typed};
 use serde::Deserialize;
 use serde_json::{Number, value::RawValue};
 use std::{borrow::Cow, fmt::Write as _, sync::Arc};
@@ -74,7 +74,7 @@ pub struct Clocks {
 
 #[derive(Deserialize)]
 struct Named<'a> {
-    #[serde(borrow)]
+    #[serde(borrow, deserialize_with = "typed::text")]
     name: Cow<'a, str>,
 }
 
@@ -82,7 +82,7 @@ struct Named<'a> {
 struct Joining<'a> {
     #[serde(borrow)]
     code: Cow<'a, str>,
-    #[serde(borrow)]
+    #[serde(borrow, deserialize_with = "typed::text")]
     name: Cow<'a, str>,
 }
 
@@ -242,6 +242,8 @@ mod tests {
         assert_eq!(name("\u{200B}\u{3164}"), "Player");
         assert_eq!(name(&"👍🏽".repeat(100)), "👍🏽".repeat(24));
         assert_eq!(name(&"x".repeat(100_000)), "x".repeat(24));
+        let half = Call::read("create_game", r#"{"name":"A\ud83d"}"#);
+        assert_eq!(half, Ok(Call::CreateGame { name: "A".into() }), "half an emoji is cleaned away");
         for payload in ["", "null", "{}", "[\"a\"]", r#"{"name":null}"#, r#"{"name":["a"]}"#] {
             assert_eq!(Call::read("create_game", payload), Err(Refusal::BadPayload(Wanted::Name)), "{payload}");
         }

@@ -7,6 +7,7 @@ use crate::{
     identity::Player,
     lag::Probes,
     limits::Meter,
+    line::TooMuch,
     lock::lock,
     mailbox::{Mailbox, Matter},
     metrics, packet,
@@ -15,7 +16,7 @@ use crate::{
 use engine::{Reject, Text};
 use engineioxide::{DisconnectReason, Socket, Str};
 use protocol::{
-    ClientEvent,
+    ClientEvent, reject,
     to_client::{RoomClosed, ServerNotice},
 };
 use room::ConnId;
@@ -149,6 +150,14 @@ impl Connection {
     pub(crate) fn refuse(self: &Arc<Self>, ack: Option<u64>, reject: &Reject) {
         metrics::refused(reject.code.clone());
         self.answer(ack, &crate::answer::refused(reject));
+    }
+
+    /// The client sent too much; it was noticed before it was read.
+    pub(crate) fn sent_too_much(&self, what: TooMuch) {
+        match what {
+            TooMuch::Large => self.close("too_large", reject::TOO_LARGE.text),
+            TooMuch::Fast => self.close("too_many", TOO_MANY),
+        }
     }
 
     /// Ends the connection, after a last word that the client shows. The client should not come back by itself.

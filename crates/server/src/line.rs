@@ -12,6 +12,7 @@ use axum::{
     extract::connect_info::Connected,
     serve::{IncomingStream, Listener},
 };
+use socket2::SockRef;
 use std::{
     fmt, io,
     net::SocketAddr,
@@ -35,6 +36,12 @@ const PATIENCE: Duration = Duration::from_secs(15);
 const IDLE: Duration = Duration::from_secs(120);
 /// How long a request may take to come, from its first byte, until something is answered.
 const ASKING: Duration = Duration::from_secs(30);
+/// How long a websocket may bring more than it may before it is given up. While it is held back its answers to our pings
+/// are too, and it would be gone without a word: the shorter of the pings is 5 s, and waits as long.
+const HELD: Duration = Duration::from_secs(4);
+/// How many bytes the kernel keeps for a websocket that doesn't read (it doubles them). By itself it would grow to
+/// megabytes for a client that answers pings without reading any.
+const UNREAD: usize = 64 << 10;
 /// How long and how much is still read from a client that sent too much, so that it gets to read why.
 const LINGER: (Duration, u64) = (Duration::from_secs(5), 32 << 20);
 /// What a client says that closes a websocket because all is done (RFC 6455, 7.4.1).
@@ -50,7 +57,18 @@ pub struct LineState {
     bytes_a_second: AtomicU32,
     /// The client has closed the websocket, and called that normal.
     closed_normally: AtomicBool,
-    on_too_large: Mutex<Option<Box<dyn Fn() + Send>>>,
+    on_too_much: Mutex<Option<HearTooMuch>>,
+}
+
+type HearTooMuch = Box<dyn Fn(TooMuch) + Send>;
+
+/// Why nothing more is taken from a client.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TooMuch {
+    /// A message is larger than anything that is read.
+    Large,
+    /// More bytes a second than are read, for too long.
+    Fast,
 }
 
 impl LineState {
@@ -72,14 +90,14 @@ impl LineState {
         let _ = self.bytes_a_second.fetch_update(Ordering::Relaxed, Ordering::Relaxed, more);
     }
 
-    /// What to do when a message is too large; nothing more is taken from the client afterwards.
-    pub fn when_too_large(&self, act: impl Fn() + Send + 'static) {
-        *lock(&self.on_too_large) = Some(Box::new(act));
+    /// What to do when a client sends too much; nothing more is taken from it afterwards.
+    pub fn when_too_much(&self, act: impl Fn(TooMuch) + Send + 'static) {
+        *lock(&self.on_too_much) = Some(Box::new(act));
     }
 
-    fn too_large(&self) {
-        if let Some(act) = lock(&self.on_too_large).take() {
-            act();
+    fn too_much(&self, what: TooMuch) {
+        if let Some(act) = lock(&self.on_too_much).take() {
+            act(what);
         }
     }
 }
@@ -163,6 +181,8 @@ pub struct Line {
     /// Runs while a request is neither answered nor a websocket.
     asking: Option<Pin<Box<Sleep>>>,
     phase: Phase,
+    /// The kernel keeps no more than [`UNREAD`] for it.
+    is_narrow: bool,
     /// Counts it among the open ones. Taken out only when dropped.
     place: Option<Place>,
 }
@@ -170,7 +190,7 @@ pub struct Line {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
     Open,
-    /// A message was too large: what comes is thrown away.
+    /// The client sent too much: what comes is thrown away.
     Deaf,
     /// The client has hung up.
     Over,
@@ -188,6 +208,8 @@ struct Reading {
     allowance: i64,
     refilled: Instant,
     rest: Option<Pin<Box<Sleep>>>,
+    /// Since when there has always been more to read than may be read.
+    held_since: Option<Instant>,
 }
 
 impl Line {
@@ -209,12 +231,14 @@ impl Line {
                 allowance: Reading::burst(bytes_a_second),
                 refilled: Instant::now(),
                 rest: None,
+                held_since: None,
             },
             patience: None,
             waiting_reader: None,
             idle: None,
             asking: None,
             phase: Phase::Open,
+            is_narrow: false,
             place: Some(place),
         }
     }
@@ -247,6 +271,25 @@ impl Line {
         }
         self.phase = Phase::Dead;
         Poll::Ready(io::ErrorKind::TimedOut.into())
+    }
+
+    /// Nothing more is taken from a client that sent too much.
+    fn hear_no_more(&mut self, what: TooMuch, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.phase = Phase::Deaf;
+        self.state.too_much(what);
+        self.throw_away(cx)
+    }
+
+    /// What waits for a websocket waits with us, where it is counted, and not in the kernel.
+    fn narrow(&mut self) {
+        if self.is_narrow || !self.state.websocket.load(Ordering::Acquire) {
+            return;
+        }
+        self.is_narrow = true;
+        if let Some(stream) = &self.stream {
+            // Where a system refuses, it keeps what it likes.
+            let _ = SockRef::from(stream).set_send_buffer_size(UNREAD);
+        }
     }
 
     /// Throws away what a client still sends.
@@ -289,6 +332,7 @@ impl Reading {
             if self.allowance > 0 {
                 return Poll::Ready(());
             }
+            self.held_since.get_or_insert_with(Instant::now);
             let owed_ms = (1 - self.allowance) * 1_000 / self.bytes_a_second;
             self.rest = Some(Box::pin(sleep(Duration::from_millis(owed_ms.unsigned_abs() + 10))));
         }
@@ -314,9 +358,14 @@ impl AsyncRead for Line {
         }
         let bytes_a_second = this.state.bytes_a_second.load(Ordering::Relaxed);
         ready!(this.reading.poll_allowance(cx, bytes_a_second));
+        let is_websocket = this.state.websocket.load(Ordering::Acquire);
+        if is_websocket && this.reading.held_since.is_some_and(|since| since.elapsed() > HELD) {
+            return this.hear_no_more(TooMuch::Fast, cx);
+        }
         let before = buffer.filled().len();
         let read = this.stream()?.poll_read(cx, buffer)?;
         if read.is_pending() {
+            this.reading.held_since = None;
             this.waiting_reader = Some(cx.waker().clone());
             return this.poll_idle(cx).map(Err);
         }
@@ -327,12 +376,9 @@ impl AsyncRead for Line {
             this.phase = Phase::Over;
         }
         this.reading.allowance -= i64::try_from(bytes.len()).unwrap_or(i64::MAX);
-        let is_websocket = this.state.websocket.load(Ordering::Acquire);
         if is_websocket && this.reading.frames.walk(bytes, this.reading.max_message).is_err() {
-            this.phase = Phase::Deaf;
             buffer.set_filled(before);
-            this.state.too_large();
-            return this.throw_away(cx);
+            return this.hear_no_more(TooMuch::Large, cx);
         }
         if is_websocket && this.reading.frames.close_code() == Some(CLOSED_NORMALLY) {
             this.state.closed_normally.store(true, Ordering::Release);
@@ -347,6 +393,7 @@ impl AsyncWrite for Line {
         if this.phase == Phase::Dead {
             return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
         }
+        this.narrow();
         match this.stream()?.poll_write(cx, bytes) {
             Poll::Ready(written) => {
                 (this.patience, this.asking) = (None, None);
@@ -470,7 +517,7 @@ mod tests {
         let (mut line, mut client) = pair(Limits { play_message_bytes: 100, ..Limits::default() }).await;
         let (told, mut heard) = tokio::sync::mpsc::unbounded_channel();
         line.state.becomes_websocket();
-        line.state.when_too_large(move || told.send(()).unwrap());
+        line.state.when_too_much(move |what| told.send(what).unwrap());
         let mut frame = vec![0x81, 0x80 | 127, 0, 0, 0, 0, 0, 0x98, 0x96, 0x80, 1, 2, 3, 4];
         frame.resize(1_000_000, 0);
         let sender = tokio::spawn(async move {
@@ -482,12 +529,81 @@ mod tests {
         let mut buffer = vec![0; 65_536];
         tokio::select! {
             _ = line.read(&mut buffer) => panic!("nothing of it is handed on"),
-            told = heard.recv() => assert!(told.is_some()),
+            told = heard.recv() => assert_eq!(told, Some(TooMuch::Large)),
         }
         line.write_all("too large".as_bytes()).await.unwrap();
         drop(line);
         assert_eq!(sender.await.unwrap(), "too large");
     }
+
+    /// The client's answers to pings wait behind what it sent: before they are too late it is told.
+    #[tokio::test(start_paused = true)]
+    async fn a_websocket_that_floods_is_told_before_its_pongs_are_too_late() {
+        let (mut line, client) = pair(Limits { play_bytes: 20_000, ..Limits::default() }).await;
+        let (told, mut heard) = tokio::sync::mpsc::unbounded_channel();
+        line.state.when_too_much(move |what| told.send(what).unwrap());
+        line.state.becomes_websocket();
+        let sender = tokio::spawn(async move {
+            let mut client = client;
+            // Ten seconds' worth beyond the burst, in messages that are not too large by themselves.
+            let mut frame = vec![0x82, 0x80 | 126, 0x27, 0x10, 0, 0, 0, 0];
+            frame.resize(8 + 10_000, 0);
+            for _ in 0..28 {
+                client.write_all(&frame).await.unwrap();
+            }
+            client
+        });
+        let began = Instant::now();
+        let mut buffer = vec![0; 1_024];
+        let what = loop {
+            tokio::select! {
+                read = line.read(&mut buffer) => assert!(read.unwrap() > 0),
+                what = heard.recv() => break what,
+            }
+        };
+        assert_eq!(what, Some(TooMuch::Fast));
+        assert!(began.elapsed() < HELD + Duration::from_secs(1), "{:?}", began.elapsed());
+        drop(sender.await.unwrap());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_websocket_that_pauses_is_not_given_up() {
+        let (mut line, mut client) = pair(Limits { play_bytes: 20_000, ..Limits::default() }).await;
+        line.state.when_too_much(|what| panic!("{what:?}"));
+        line.state.becomes_websocket();
+        let mut frame = vec![0x82, 0x80 | 126, 0x27, 0x10, 0, 0, 0, 0];
+        frame.resize(8 + 10_000, 0);
+        for _ in 0..10 {
+            for _ in 0..4 {
+                client.write_all(&frame).await.unwrap();
+            }
+            let mut left = 4 * frame.len();
+            while left > 0 {
+                left -= line.read(&mut [0; 1_024][..left.min(1_024)]).await.unwrap();
+            }
+            let nothing = timeout(Duration::from_secs(1), line.read_u8()).await;
+            assert!(nothing.is_err(), "all was read");
+        }
+    }
+
+    #[tokio::test]
+    async fn the_kernel_keeps_little_for_a_websocket_that_reads_nothing() {
+        let (mut line, client) = pair(Limits::default()).await;
+        let kept = async |line: &mut Line| {
+            let mut kept = 0;
+            while let Ok(Ok(bytes)) = timeout(Duration::from_millis(100), line.write(&[0; 16_384])).await {
+                kept += bytes;
+            }
+            kept
+        };
+        SockRef::from(&client).set_recv_buffer_size(16_384).unwrap();
+        line.state.becomes_websocket();
+        let kept = kept(&mut line).await;
+        assert!(kept < 1 << 20, "{kept}");
+        let size = SockRef::from(line.stream.as_ref().unwrap()).send_buffer_size().unwrap();
+        assert!(size <= 2 * UNREAD, "{size}");
+    }
+
     #[tokio::test]
     async fn the_last_word_is_read_though_the_client_was_still_sending() {
         let (mut line, mut client) = pair(Limits::default()).await;

@@ -11,7 +11,7 @@ use crate::{
     connection::close_when_read,
     fresh,
     limits::{Limits, Meters, Rate},
-    line::{LineState, Peer},
+    line::{LineState, Peer, TooMuch},
     lock::lock,
     metrics::{self, RelayNumbers},
     packet,
@@ -240,18 +240,22 @@ impl Relaying {
         });
     }
 
-    /// A message that is too large was noticed before it was read.
-    pub(crate) fn too_large(self: &Arc<Self>, caller: &Arc<Caller>) {
-        self.end(caller, Refusal::TooLarge);
+    /// A client sent too much; it was noticed before it was read.
+    pub(crate) fn too_much(self: &Arc<Self>, caller: &Arc<Caller>, what: TooMuch) {
+        let why = match what {
+            TooMuch::Large => Refusal::TooLarge,
+            TooMuch::Fast => Refusal::TooFast,
+        };
+        self.end(caller, why);
     }
 
     /// A socket of ours speaks through this line: it may be read at our speed.
     pub(crate) fn on_line(self: &Arc<Self>, line: &Arc<LineState>, caller: &Arc<Caller>) {
         line.may_bring(self.limits.relay_bytes);
         let (this, caller) = (Arc::downgrade(self), Arc::downgrade(caller));
-        line.when_too_large(move || {
+        line.when_too_much(move |what| {
             if let (Some(this), Some(caller)) = (this.upgrade(), caller.upgrade()) {
-                this.end(&caller, Refusal::TooLarge);
+                this.too_much(&caller, what);
             }
         });
     }

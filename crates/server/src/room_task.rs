@@ -136,7 +136,7 @@ impl Task {
         let surroundings = self.house.surroundings();
         let unreadable = |why: String| {
             tracing::error!(why, "a room can't be read");
-            reject::NO_SUCH_ROOM
+            reject::ROOM_UNREADABLE
         };
         match birth {
             Birth::New(new) => {

@@ -7,7 +7,7 @@ use crate::{
     connection::{Connection, NAMESPACE, close_when_read},
     house::House,
     intake,
-    line::Peer,
+    line::{Peer, TooMuch},
     lock::lock,
     mailbox::Matter,
     metrics,
@@ -169,10 +169,10 @@ impl Sockets {
     pub(crate) fn too_large(&self, socket: Sid) {
         let Some(socket) = self.session(socket) else { return };
         if let Some(connection) = socket.data.connection.get() {
-            connection.close("too_large", reject::TOO_LARGE.text);
+            connection.sent_too_much(TooMuch::Large);
         }
         if let Some(caller) = socket.data.caller() {
-            self.relaying.too_large(&caller);
+            self.relaying.too_much(&caller, TooMuch::Large);
         }
     }
 
@@ -181,7 +181,7 @@ impl Sockets {
         let Some(socket) = self.session(socket) else { return };
         *lock(&socket.data.peer) = Some(peer.clone());
         if let Some(connection) = socket.data.connection.get() {
-            hear_of_too_large(peer, connection);
+            hear_of_too_much(peer, connection);
         }
         if let Some(caller) = socket.data.caller() {
             self.relaying.on_line(&peer.line, &caller);
@@ -276,7 +276,7 @@ impl Sockets {
         }
         metrics::connected();
         if let Some(peer) = &peer {
-            hear_of_too_large(peer, &connection);
+            hear_of_too_much(peer, &connection);
         }
         // First, because the client may call as soon as it hears that it is connected.
         let _ = socket.data.connection.set(connection.clone());
@@ -311,12 +311,12 @@ fn probe_answered(house: &House, socket: &Socket<Slot>, id: u64) {
     }
 }
 
-/// When the line notices a message that is too large, the connection ends with a word about it.
-fn hear_of_too_large(peer: &Peer, connection: &Arc<Connection>) {
+/// When the line notices that a client sends too much, the connection ends with a word about it.
+fn hear_of_too_much(peer: &Peer, connection: &Arc<Connection>) {
     let connection = Arc::downgrade(connection);
-    peer.line.when_too_large(move || {
+    peer.line.when_too_much(move |what| {
         if let Some(connection) = connection.upgrade() {
-            connection.close("too_large", reject::TOO_LARGE.text);
+            connection.sent_too_much(what);
         }
     });
 }

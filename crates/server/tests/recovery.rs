@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{open, start, start_in};
+use common::{generous, open, start, start_in};
 use protocol::RoomCode;
 use serde_json::{Value, json};
 use std::{fs, time::Instant};
@@ -101,4 +101,17 @@ async fn a_waiting_room_rests_in_the_store_and_is_woken_by_a_visit() {
     let joined = house.again(&token).await.ok("room.join", join).await;
     assert_eq!((&joined["seat"], &joined["room"]["options"]["size"]), (&json!(0), &json!(19)));
     assert_eq!(joined["room"]["host"], joined["room"]["seats"][0]["playerId"]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_stored_room_that_cant_be_read_is_said_to_be_one() {
+    let data = tempfile::tempdir().unwrap();
+    let code = RoomCode::nth(7).to_string();
+    let row = RoomRow { code: code.clone(), public: true, playing: None, visited_at: 1, body: r#"{"v":999}"#.into() };
+    open(data.path()).commit(&[Write::Room(row)]).unwrap();
+    let house = start_in(data, generous()).await;
+    let guest = house.guest("민수").await;
+    assert_eq!(guest.refused("room.join", json!({"code": code})).await, "room_unreadable");
+    let nowhere = RoomCode::nth(8).to_string();
+    assert_eq!(guest.refused("room.join", json!({"code": nowhere})).await, "no_such_room");
 }

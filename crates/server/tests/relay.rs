@@ -328,7 +328,7 @@ async fn other_origins_may_come_to_the_socket_and_nowhere_else() {
     assert!(open.contains("access-control-allow-origin: *\r\n"), "{open}");
     let asked = common::poll::ask(address, "OPTIONS", "/socket.io/?EIO=4&transport=polling", "").await;
     assert!(asked.starts_with("HTTP/1.1 204") && asked.contains("access-control-allow-methods: GET, POST"), "{asked}");
-    for path in ["/", "/api/games", "/api/me", "/health", "/metrics"] {
+    for path in ["/", "/api/games", "/api/me", "/health", "/metrics", "/socket.iox", "/socket.io/foo"] {
         let page = common::poll::ask(address, "GET", path, "").await;
         assert!(!page.contains("access-control-"), "{path}: {page}");
     }
@@ -364,6 +364,25 @@ async fn a_message_that_is_too_large_ends_with_a_reason() {
     let _ = timeout(PATIENCE, large.socket.send(Message::text(text))).await;
     assert_eq!(large.refused().await, "too_large");
     other.make_move("e2e4").await;
+    other.expect("game_move").await;
+}
+
+/// What it sent would hold back its answers to our pings.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn many_large_messages_end_with_a_reason() {
+    let house = start_with(Limits { relay_bytes: 32_768, ..Limits::default() }).await;
+    let (mut large, mut other, _) = Peer::pair(house.server.address()).await;
+    let text = format!(r#"42["game_move",{{"uci":"e2e4","more":"{}"}}]"#, "x".repeat(30_000));
+    for _ in 0..30 {
+        let _ = timeout(PATIENCE, large.socket.send(Message::text(text.clone()))).await;
+    }
+    let last_word = loop {
+        let packet = large.packet().await.unwrap();
+        if !packet.contains("\"game_move\"") {
+            break packet;
+        }
+    };
+    assert!(last_word.contains("too_fast"), "{last_word}");
     other.expect("game_move").await;
 }
 

@@ -2,8 +2,8 @@
 
 use super::{
     Peer, Programs,
+    beside::{self, Partner},
     chess::{Player, pair},
-    silent,
 };
 use crate::{
     meter::Meter,
@@ -38,9 +38,12 @@ pub(crate) struct Args {
     /// Moves a second and room; 0: as fast as the relay allows
     #[arg(long, default_value_t = 2.0)]
     rate: f64,
-    /// Rooms beside those in which one player reads nothing and the other moves on
+    /// Rooms beside those in which one player moves as fast as the relay lets
     #[arg(long, default_value_t = 0)]
-    silent: u32,
+    beside: u32,
+    /// How the other player is there
+    #[arg(long, default_value = "silent")]
+    partner: Partner,
     /// How long it is measured, in seconds
     #[arg(long, default_value_t = 15.0)]
     seconds: f64,
@@ -82,8 +85,8 @@ pub(crate) async fn run(args: Args) -> Result<Value> {
     let (meter, bytes) = (Meter::default(), Bytes::default());
     let mut rooms = seat(&args, address, &meter, &bytes).await?;
     let cut_off = Rc::new(Cell::new(0));
-    for n in 0..args.silent {
-        rooms.spawn_local(silent::room(address, (n, args.silent), cut_off.clone()));
+    for n in 0..args.beside {
+        rooms.spawn_local(beside::room(address, args.partner, (n, args.beside), cut_off.clone()));
     }
     undisturbed(&mut rooms, args.warm).await?;
     let before = Reading::take(&server, &bytes)?;
@@ -107,7 +110,8 @@ pub(crate) async fn run(args: Args) -> Result<Value> {
         "peer": args.peer.text(),
         "rooms": args.rooms,
         "rate": args.rate,
-        "silent": args.silent,
+        "beside": args.beside,
+        "partner": args.partner.text(),
         "cut_off": cut_off.get(),
         "seconds": round(took),
         "moves": moves,

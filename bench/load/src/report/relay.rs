@@ -24,8 +24,8 @@ const COMPARED: [(&str, &str); 4] =
 const OURS: &str = "madang";
 const PLAIN: &str = "plain";
 
-/// Rooms, rate, silent rooms; and the runs of each peer.
-type Kinds = BTreeMap<(u64, String, u64), BTreeMap<String, Vec<Value>>>;
+/// Rooms, rate, rooms beside them; and the runs of each peer.
+type Kinds = BTreeMap<(u64, String, String), BTreeMap<String, Vec<Value>>>;
 
 pub(super) fn tables(text: &mut String, runs: &[Value]) -> Result<()> {
     play(text, &kinds(runs))?;
@@ -37,7 +37,11 @@ fn kinds(runs: &[Value]) -> Kinds {
     for run in of(runs, "relay") {
         let number = |name: &str| run[name].as_u64().unwrap_or_default();
         let peer = run["peer"].as_str().unwrap_or_default().to_owned();
-        let kind = (number("rooms"), run["rate"].to_string(), number("silent"));
+        let beside = match number("beside") {
+            0 => "none".to_owned(),
+            count => format!("{count} {}", run["partner"].as_str().unwrap_or_default()),
+        };
+        let kind = (number("rooms"), run["rate"].to_string(), beside);
         kinds.entry(kind).or_default().entry(peer).or_default().push(run.clone());
     }
     kinds
@@ -49,26 +53,32 @@ fn play(text: &mut String, kinds: &Kinds) -> Result<()> {
     }
     let titles: Vec<&str> = COLUMNS.iter().map(|(title, ..)| *title).collect();
     writeln!(text, "## The relay, rooms of two\n")?;
-    writeln!(text, "| rooms | moves/s each | silent | relay | runs | {} |", titles.join(" | "))?;
+    writeln!(text, "| rooms | moves/s each | beside | relay | runs | {} |", titles.join(" | "))?;
     writeln!(text, "|{}", " --- |".repeat(COLUMNS.len() + 5))?;
-    for ((rooms, rate, silent), peers) in kinds {
+    for ((rooms, rate, beside), peers) in kinds {
         let rate = if rate == "0.0" { "full" } else { rate };
         for (peer, runs) in peers {
             let figures: Vec<String> = COLUMNS.iter().map(|(_, name, by)| spread(runs, name, *by)).collect();
-            writeln!(text, "| {rooms} | {rate} | {silent} | {peer} | {} | {} |", runs.len(), figures.join(" | "))?;
+            writeln!(text, "| {rooms} | {rate} | {beside} | {peer} | {} | {} |", runs.len(), figures.join(" | "))?;
         }
     }
     let titles: Vec<&str> = COMPARED.iter().map(|(title, _)| *title).collect();
-    writeln!(text, "\n| rooms | moves/s each | silent | {} |", titles.join(" ours ÷ plain | ") + " ours ÷ plain")?;
+    writeln!(text, "\n| rooms | moves/s each | beside | {} |", titles.join(" ours ÷ plain | ") + " ours ÷ plain")?;
     writeln!(text, "|{}", " --- |".repeat(COMPARED.len() + 3))?;
-    for ((rooms, rate, silent), peers) in kinds {
+    for ((rooms, rate, beside), peers) in kinds {
         let (Some(ours), Some(plain)) = (peers.get(OURS), peers.get(PLAIN)) else { continue };
         let rate = if rate == "0.0" { "full" } else { rate };
         let ratio = |name: &str| shown(median(ours, name).zip(median(plain, name)).map(|(ours, plain)| ours / plain));
         let ratios: Vec<String> = COMPARED.iter().map(|(_, name)| ratio(name)).collect();
-        writeln!(text, "| {rooms} | {rate} | {silent} | {} |", ratios.join(" | "))?;
+        writeln!(text, "| {rooms} | {rate} | {beside} | {} |", ratios.join(" | "))?;
     }
     writeln!(text)?;
+    for ((rooms, rate, beside), peers) in kinds.iter().filter(|((.., beside), _)| beside.ends_with(" silent")) {
+        let attentive = (*rooms, rate.clone(), beside.replace("silent", "attentive"));
+        let p99 = |peers: &BTreeMap<String, Vec<Value>>| peers.get(OURS).and_then(|runs| median(runs, "p99_us"));
+        let ratio = p99(peers).zip(kinds.get(&attentive).and_then(p99)).map(|(silent, heard)| silent / heard);
+        writeln!(text, "p99 of {rooms} rooms, {beside} ÷ as many attentive beside them: {}\n", shown(ratio))?;
+    }
     Ok(())
 }
 
@@ -119,14 +129,27 @@ mod tests {
     #[test]
     fn runs_become_medians_with_their_spread_and_ratios() {
         let run = |peer: &str, cpu: f64| {
-            let mut run = json!({"what": "relay", "peer": peer, "rooms": 50, "rate": 2.0, "silent": 0});
+            let mut run =
+                json!({"what": "relay", "peer": peer, "rooms": 50, "rate": 2.0, "beside": 0, "partner": "silent"});
             run["server_cpu_us_a_move"] = json!(cpu);
             run
         };
-        let runs = [run("madang", 9.0), run("madang", 3.0), run("plain", 12.0), run("madang", 6.0)];
+        let beside = |partner: &str, p99: f64| {
+            json!({"what": "relay", "peer": "madang", "rooms": 50, "rate": 2.0,
+            "beside": 5, "partner": partner, "p99_us": p99})
+        };
+        let runs = [
+            run("madang", 9.0),
+            run("madang", 3.0),
+            run("plain", 12.0),
+            run("madang", 6.0),
+            beside("silent", 660.0),
+            beside("attentive", 600.0),
+        ];
         let mut text = String::new();
         tables(&mut text, &runs).unwrap();
-        assert!(text.contains("| 50 | 2.0 | 0 | madang | 3 |") && text.contains("6.00 (3.00–9.00)"), "{text}");
-        assert!(text.contains("| 50 | 2.0 | 0 | 0.50 | – |"), "{text}");
+        assert!(text.contains("| 50 | 2.0 | none | madang | 3 |") && text.contains("6.00 (3.00–9.00)"), "{text}");
+        assert!(text.contains("| 50 | 2.0 | none | 0.50 | – |"), "{text}");
+        assert!(text.contains("p99 of 50 rooms, 5 silent ÷ as many attentive beside them: 1.10"), "{text}");
     }
 }

@@ -9,6 +9,11 @@ use axum::{
 /// How long a browser may remember it.
 const REMEMBERED: HeaderValue = HeaderValue::from_static("600");
 
+/// Whether a path leads to the socket. What lies beside it is answered to our own pages only.
+pub(super) fn is_open(path: &str) -> bool {
+    path == "/socket.io" || path == "/socket.io/"
+}
+
 /// Opens what is answered to every page.
 pub(super) fn open(headers: &mut HeaderMap) {
     headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));

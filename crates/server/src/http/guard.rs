@@ -50,9 +50,10 @@ pub(super) struct Origin {
 
 pub(super) async fn guard(State(doors): State<Doors>, request: Request, next: Next) -> Response {
     let wants = Wants::of(request.uri().path());
+    let is_open = cors::is_open(request.uri().path());
     let mut response = judged(&doors, wants, request, next).await;
     response.headers_mut().extend(HEADERS);
-    if wants == Wants::Socket {
+    if is_open {
         cors::open(response.headers_mut());
     }
     response
