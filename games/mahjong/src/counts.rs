@@ -1,6 +1,6 @@
 //! How many tiles of each kind, and sets of kinds.
 
-use crate::tile::{Kind, Tile};
+use crate::tile::{Kind, Suit, Tile};
 use serde::{Serialize, Serializer};
 use std::fmt;
 
@@ -126,6 +126,25 @@ impl Kinds {
     pub const EMPTY: Self = Self(0);
     /// The terminals and honours (요구패).
     pub const OUTER: Self = Self(1 | 1 << 8 | 1 << 9 | 1 << 17 | 1 << 18 | 1 << 26 | 0b111_1111 << 27);
+
+    /// All kinds of a suit.
+    #[must_use]
+    pub const fn span(suit: Suit) -> Self {
+        let span = suit.span();
+        Self((1 << span.end) - (1 << span.start))
+    }
+
+    /// The kinds of these numbers, each `0..34`.
+    #[must_use]
+    pub(crate) const fn of(numbers: &[u8]) -> Self {
+        let mut set = Self::EMPTY;
+        let mut place = 0;
+        while place < numbers.len() {
+            set.0 |= 1 << numbers[place];
+            place += 1;
+        }
+        set
+    }
 
     /// Whether a kind is among them.
     #[must_use]

@@ -3,5 +3,13 @@
 pub mod counts;
 pub mod meld;
 pub mod notation;
+pub mod options;
+pub mod score;
 pub mod shape;
 pub mod tile;
+
+/// The joy table (rules A).
+pub mod joy {
+    pub mod potential;
+    pub mod score;
+}

@@ -9,7 +9,6 @@ use ts_rs::TS;
 /// How a meld came about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-#[ts(rename = "MahjongMeldKind")]
 pub enum MeldKind {
     /// A claimed straight (치, joy: 스트레이트).
     Chi,
@@ -39,7 +38,6 @@ impl MeldKind {
 
 /// A set that is laid out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(rename = "MahjongMeld")]
 pub struct Meld {
     /// How it came about.
     #[serde(rename = "type")]

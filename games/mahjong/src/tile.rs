@@ -8,7 +8,7 @@ use ts_rs::TS;
 /// What a tile shows, `0..34`: characters 1–9, circles 1–9, bamboo 1–9, the winds E S W N, the dragons white, green, red.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
 #[serde(try_from = "u8", into = "u8")]
-#[ts(rename = "MahjongKind", as = "u8")]
+#[ts(as = "u8")]
 pub struct Kind(u8);
 
 impl Kind {
@@ -225,7 +225,7 @@ impl Suit {
 
 /// One physical tile, `0..136`: kind = id / 4, copy = id % 4. Which tile lies where can be secret.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, TS)]
-#[ts(rename = "MahjongTile", as = "u8")]
+#[ts(as = "u8")]
 pub struct Tile(u8);
 
 impl Tile {
@@ -389,7 +389,7 @@ impl TileSet {
 /// A wind (풍): that of the round or of a seat. A number on the wire, East 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
 #[serde(try_from = "u8", into = "u8")]
-#[ts(rename = "MahjongWind", as = "u8")]
+#[ts(as = "u8")]
 pub enum Wind {
     /// 동.
     #[default]
