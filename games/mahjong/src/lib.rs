@@ -1,5 +1,6 @@
 //! Mahjong (마작): the joy table, with four sets and a pair and no yaku, and riichi for four or three.
 
+pub mod calc;
 pub mod counts;
 pub mod meld;
 pub mod notation;
