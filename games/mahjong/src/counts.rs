@@ -1,7 +1,7 @@
 //! How many tiles of each kind, and sets of kinds.
 
 use crate::tile::{Kind, Suit, Tile};
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
 /// How many tiles of each kind somebody has.
@@ -226,6 +226,12 @@ impl fmt::Debug for Kinds {
 impl Serialize for Kinds {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Kinds {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Vec::<Kind>::deserialize(deserializer)?.into_iter().collect())
     }
 }
 

@@ -125,8 +125,7 @@ impl Options {
     pub const RIICHI: Self = Self { mode: Mode::Riichi, ..Self::JOY };
 
     /// Riichi for three as it comes.
-    pub const SANMA: Self =
-        Self { riichi: RiichiOptions { sanma: Sanma::On, ..RiichiOptions::USUAL }, ..Self::RIICHI };
+    pub const SANMA: Self = Self { riichi: RiichiOptions { sanma: Sanma::On, ..RiichiOptions::USUAL }, ..Self::RIICHI };
 
     /// Whether three play (산마).
     #[must_use]
@@ -153,7 +152,11 @@ impl Options {
         let riichi = |riichi| Self { riichi, ..Self::RIICHI };
         vec![
             Preset { id: "joy", name: Text::new("조이 마작", "Joy"), options: Self::JOY },
-            Preset { id: "tenhou", name: Text::new("리치마작(텐호식)", "Riichi (Tenhou rules)"), options: Self::RIICHI },
+            Preset {
+                id: "tenhou",
+                name: Text::new("리치마작(텐호식)", "Riichi (Tenhou rules)"),
+                options: Self::RIICHI,
+            },
             Preset {
                 id: "soul",
                 name: Text::new("리치마작(작혼식)", "Riichi (Mahjong Soul rules)"),

@@ -1,10 +1,13 @@
 //! The shape of a hand: whether it is complete, for which tiles it waits, how far away it is, which tiles help.
 
+mod code;
 mod complete;
+mod interned;
 mod lack;
 mod shanten;
 mod split;
 mod table;
+mod walk;
 
 pub use complete::{is_complete, is_kokushi, is_sets, is_seven_pairs, waits};
 pub use shanten::{Discard, Shanten, Shape};

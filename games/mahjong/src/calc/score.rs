@@ -146,7 +146,8 @@ impl Entry {
     fn how(&self) -> Result<By, Reject> {
         let riichi = [Flag::Riichi, Flag::DoubleRiichi, Flag::Ippatsu];
         let mut others = self.flags.iter().filter(|flag| !riichi.contains(flag));
-        let first_of = |seat: Flag| if self.seat_wind.wind() == Wind::East { Flag::Tenhou } else { Flag::Chiihou } == seat;
+        let first_of =
+            |seat: Flag| if self.seat_wind.wind() == Wind::East { Flag::Tenhou } else { Flag::Chiihou } == seat;
         let how = match (self.by, others.next()) {
             (WonBy::Tsumo, None) => By::Tsumo(Drawn::Wall),
             (WonBy::Tsumo, Some(Flag::Haitei)) => By::Tsumo(Drawn::Last),

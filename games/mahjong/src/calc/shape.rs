@@ -1,7 +1,7 @@
 //! How far hands are from being complete, and whether they are.
 
 use super::{concealed, entry, written};
-use crate::shape::{Forms, Shape, each_split, is_kokushi, is_seven_pairs, is_sets};
+use crate::shape::{Forms, Shape, each_split, is_kokushi, is_sets, is_seven_pairs};
 use engine::Reject;
 use serde::Deserialize;
 use serde_json::{Value, json};

@@ -82,16 +82,6 @@ impl Lack {
         }
         out
     }
-
-    /// What two parts lack together for a pair and so many sets: a whole hand.
-    pub(super) fn for_hand(&self, other: &Self, sets: usize) -> u8 {
-        let mut least = FAR;
-        for own in 0..=sets {
-            let rest = sets - own;
-            least = least.min(self.bare(own) + other.paired(rest)).min(self.paired(own) + other.bare(rest));
-        }
-        least
-    }
 }
 
 #[cfg(test)]
@@ -109,8 +99,5 @@ mod tests {
         let both = one.and(&other);
         assert_eq!((both.bare(0), both.bare(1), both.bare(2)), (0, 1, 4));
         assert_eq!((both.paired(0), both.paired(1), both.paired(2)), (2, 4, 5));
-        for sets in 0..SETS {
-            assert_eq!(one.for_hand(&other, sets), both.paired(sets));
-        }
     }
 }

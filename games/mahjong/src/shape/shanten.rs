@@ -2,8 +2,8 @@
 
 use super::{
     Forms,
-    lack::Lack,
-    table::{Code, Tables},
+    code::Code,
+    table::{Case, Tables},
 };
 use crate::{
     counts::{Counts, Kinds},
@@ -106,8 +106,9 @@ impl Shape {
     /// How far it is from being complete.
     #[must_use]
     pub fn shanten(&self) -> Shanten {
-        let [one, two, three, four] = self.lacks();
-        let missing = one.and(two).for_hand(&three.and(four), self.sets());
+        let tables = Tables::get();
+        let [one, two, three, four] = self.cases(tables);
+        let missing = tables.missing(tables.both(tables.both(one, two), tables.both(three, four)), self.sets());
         let spread = self.spread();
         Shanten {
             normal: missing as i8 - 1,
@@ -140,13 +141,15 @@ impl Shape {
     /// What can be thrown from 3n + 2 tiles, one of each kind, rising.
     #[must_use]
     pub fn discards(&self) -> ArrayVec<Discard, 14> {
-        let others = self.others();
+        let tables = Tables::get();
+        let others = self.others(tables);
         let spread = self.spread();
         let after = |(kind, count): (Kind, u8)| {
             let suit = kind.suit();
             let mut code = self.codes[suit as usize];
             code.remove(kind);
-            let mut shanten = others[suit as usize].for_hand(self.lack(suit, code), self.sets()) as i8 - 1;
+            let all = tables.both(others[suit as usize], self.case(tables, suit, code));
+            let mut shanten = tables.missing(all, self.sets()) as i8 - 1;
             let spread = spread.without(kind, count);
             if self.goes_for_seven_pairs() {
                 shanten = shanten.min(spread.seven_pairs());
@@ -161,12 +164,14 @@ impl Shape {
 
     /// The kinds after which no more than so many tiles are missing for sets and a pair.
     fn useful_for_sets(&self, missing: u8) -> Kinds {
-        let others = self.others();
+        let tables = Tables::get();
+        let others = self.others(tables);
         let useful = |kind: &Kind| {
             let suit = kind.suit();
             let mut code = self.codes[suit as usize];
             code.add(*kind);
-            self.counts.of(*kind) < 4 && others[suit as usize].for_hand(self.lack(suit, code), self.sets()) <= missing
+            let all = tables.both(others[suit as usize], self.case(tables, suit, code));
+            self.counts.of(*kind) < 4 && tables.missing(all, self.sets()) <= missing
         };
         self.forms.tiles().kinds().filter(useful).collect()
     }
@@ -184,23 +189,24 @@ impl Shape {
         self.melds == 0 && self.forms.has_kokushi()
     }
 
-    fn lacks(&self) -> [&'static Lack; 4] {
-        Suit::ALL.map(|suit| self.lack(suit, self.codes[suit as usize]))
+    /// What each suit lacks.
+    fn cases(&self, tables: &Tables) -> [Case; 4] {
+        Suit::ALL.map(|suit| self.case(tables, suit, self.codes[suit as usize]))
     }
 
-    fn lack(&self, suit: Suit, code: Code) -> &'static Lack {
+    fn case(&self, tables: &Tables, suit: Suit, code: Code) -> Case {
         match (suit, self.forms) {
-            (Suit::Honours, _) => Tables::get().honours(code),
-            (Suit::Characters, Forms::Sanma) => Tables::get().ends(code),
-            _ => Tables::get().suit(code),
+            (Suit::Honours, _) => tables.honours(code),
+            (Suit::Characters, Forms::Sanma) => tables.ends(code),
+            _ => tables.suit(code),
         }
     }
 
     /// For each suit what the three others lack together.
-    fn others(&self) -> [Lack; 4] {
-        let [one, two, three, four] = self.lacks();
-        let (front, back) = (one.and(two), three.and(four));
-        [two.and(&back), one.and(&back), front.and(four), front.and(three)]
+    fn others(&self, tables: &Tables) -> [Case; 4] {
+        let [one, two, three, four] = self.cases(tables);
+        let (front, back) = (tables.both(one, two), tables.both(three, four));
+        [tables.both(two, back), tables.both(one, back), tables.both(front, four), tables.both(front, three)]
     }
 
     fn spread(&self) -> Spread {

@@ -1,153 +1,154 @@
 //! What each suit lacks, looked up. The tables are worked out when they are first asked for, in some milliseconds.
 //!
-//! A suit is walked from the 1 to the 9. All that matters of what was passed is what could have been made of it at what
-//! cost; equal pasts are one state, so the work is done for some thousands of states instead of for 405,350 suits.
+//! Of all that a suit, or several together, can lack there are some hundred cases only, so each is a number, and what two
+//! parts lack together is looked up too.
 
-use super::lack::{Lack, SETS};
-use crate::tile::Kind;
+use super::{
+    code::{Code, HIGHS, LOWS, digits, sum},
+    interned::Interned,
+    lack::Lack,
+    walk::Walk,
+};
 use std::sync::LazyLock;
 
 /// No suit has more tiles than a hand.
 const MOST: usize = 14;
-/// 5⁴: suits cut to their numbers 1–4, or honours to E S W N.
-const LOW: usize = 625;
-/// 5⁵: suits cut to their numbers 5–9.
-const HIGH: usize = 3125;
 
-/// The tiles of one suit as two numbers to the base 5, so that one tile more or less is an addition.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Code {
-    low: u16,
-    high: u16,
-}
-
-impl Code {
-    /// What one tile at this place of a suit (0–8) adds.
-    const fn one(place: usize) -> Self {
-        if place < 4 {
-            Self { low: 5_u16.pow(place as u32), high: 0 }
-        } else {
-            Self { low: 0, high: 5_u16.pow(place as u32 - 4) }
-        }
-    }
-
-    pub(super) const fn add(&mut self, kind: Kind) {
-        let one = Self::one(kind.number() as usize - 1);
-        self.low += one.low;
-        self.high += one.high;
-    }
-
-    pub(super) const fn remove(&mut self, kind: Kind) {
-        let one = Self::one(kind.number() as usize - 1);
-        self.low -= one.low;
-        self.high -= one.high;
-    }
-
-    pub(super) fn of(counts: &[u8]) -> Self {
-        let digits = |part: &[u8]| part.iter().rev().fold(0, |code, count| code * 5 + u16::from(*count));
-        Self { low: digits(&counts[..4]), high: digits(&counts[4..]) }
-    }
-}
+/// Which of all cases a part of a hand lacks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Case(u8);
 
 /// What any suit lacks.
 #[derive(Debug)]
 pub(super) struct Tables {
     /// The place of a low half among all, those with fewer tiles first: those that fit to a high half stand in front.
-    rank: Vec<u16>,
+    rank: [u16; LOWS],
     /// Where the suits with this high half begin.
-    base: Vec<u32>,
-    /// Which lack a suit has: at `base + rank`.
-    suits: Vec<u16>,
+    base: [u32; HIGHS],
+    /// What a suit lacks: at `base + rank`.
+    suits: Vec<Case>,
     /// Which sorts of low and high halves honours have, for their order means nothing.
     honour_low: Vec<u16>,
     honour_high: Vec<u16>,
-    /// Which lack honours have, by both sorts.
-    honours: Vec<u16>,
-    /// Which lack the characters have where there are only 1 and 9, by both numbers.
-    ends: Vec<u16>,
-    /// All that can be lacking.
-    lacks: Vec<Lack>,
+    /// What honours lack, by both sorts.
+    honours: Vec<Case>,
+    /// What the characters lack where there are only 1 and 9, by both numbers.
+    ends: [Case; 25],
+    /// What two parts lack together.
+    both: [[Case; CASES]; CASES],
+    /// All cases.
+    lacks: [Lack; CASES],
 }
+
+/// There is room for so many cases.
+const CASES: usize = 256;
 
 impl Tables {
     pub(super) fn get() -> &'static Self {
-        static TABLES: LazyLock<Tables> = LazyLock::new(Tables::build);
+        static TABLES: LazyLock<Box<Tables>> = LazyLock::new(Tables::build);
         &TABLES
     }
 
     /// What tiles of a numbered suit lack, at most 14 and at most four of each.
-    pub(super) fn suit(&self, code: Code) -> &Lack {
+    pub(super) fn suit(&self, code: Code) -> Case {
         let place = self.base[usize::from(code.high)] + u32::from(self.rank[usize::from(code.low)]);
-        &self.lacks[usize::from(self.suits[place as usize])]
+        self.suits[place as usize]
     }
 
     /// What honours lack.
-    pub(super) fn honours(&self, code: Code) -> &Lack {
+    pub(super) fn honours(&self, code: Code) -> Case {
         let place = self.honour_low[usize::from(code.low)] + self.honour_high[usize::from(code.high)];
-        &self.lacks[usize::from(self.honours[usize::from(place)])]
+        self.honours[usize::from(place)]
     }
 
     /// What characters lack where only 1 and 9 are in play.
-    pub(super) fn ends(&self, code: Code) -> &Lack {
-        let place = code.low % 5 * 5 + code.high / 625;
-        &self.lacks[usize::from(self.ends[usize::from(place)])]
+    pub(super) fn ends(&self, code: Code) -> Case {
+        self.ends[usize::from(code.low % 5 * 5 + code.high / 625)]
     }
 
-    fn build() -> Self {
+    /// What two parts lack together.
+    pub(super) fn both(&self, one: Case, other: Case) -> Case {
+        self.both[usize::from(one.0)][usize::from(other.0)]
+    }
+
+    /// The tiles that a whole hand lacks for a pair and so many sets.
+    pub(super) fn missing(&self, case: Case, sets: usize) -> u8 {
+        self.lacks[usize::from(case.0)].paired(sets)
+    }
+
+    fn build() -> Box<Self> {
+        let mut cases = Cases(Interned::default());
         let (rank, base, size) = ranks();
-        let mut lacks = Interned::default();
-        let mut suits = vec![0; size];
-        let walk = Walk::all(&mut lacks);
-        for (low, room) in (0..LOW).filter_map(|low| Some((low, MOST.checked_sub(sum(low))?))) {
-            let state = digits::<4>(low)
-                .iter()
-                .enumerate()
-                .fold(0, |state, (place, held)| usize::from(walk.steps[place][state][usize::from(*held)]));
-            walk.fill(4, state, 0, room, &mut |high, lack| suits[base[high] as usize + usize::from(rank[low])] = lack);
-        }
-        let (honour_low, sorts_low) = sorts::<4>(LOW);
+        let suits = suits(&mut cases, &rank, &base, size);
+        let (honour_low, sorts_low) = sorts::<4>(LOWS);
         let (mut honour_high, sorts_high) = sorts::<3>(125);
-        let mut honours = vec![0; sorts_low.len() * sorts_high.len()];
-        for (high, some) in sorts_high.iter().enumerate() {
-            for (low, others) in sorts_low.iter().enumerate() {
-                let held: Vec<u8> = some.iter().chain(others).copied().collect();
-                honours[high * sorts_low.len() + low] = lacks.place(&loose(&held));
-            }
-        }
         honour_high.iter_mut().for_each(|sort| *sort *= sorts_low.len() as u16);
-        let ends = (0..25).map(|code| lacks.place(&loose(&[code / 5, code % 5]))).collect();
-        Self { rank, base, suits, honour_low, honour_high, honours, ends, lacks: lacks.all }
+        let held = sorts_high.iter().flat_map(|high| sorts_low.iter().map(move |low| [&high[..], low].concat()));
+        let honours = held.map(|held| cases.place(&loose(&held))).collect();
+        let ends = std::array::from_fn(|held| cases.place(&loose(&digits::<2>(held))));
+        let both = cases.close();
+        let lacks = std::array::from_fn(|case| cases.0.all.get(case).copied().unwrap_or(Lack::NEVER));
+        Box::new(Self { rank, base, suits, honour_low, honour_high, honours, ends, both, lacks })
     }
 }
 
-/// The digits of a number to the base 5, the lowest first.
-fn digits<const N: usize>(mut code: usize) -> [u8; N] {
-    std::array::from_fn(|_| {
-        let digit = code % 5;
-        code /= 5;
-        digit as u8
-    })
+/// The cases as they are found.
+struct Cases(Interned<Lack>);
+
+impl Cases {
+    fn place(&mut self, lack: &Lack) -> Case {
+        let place = self.0.place(lack);
+        assert!(usize::from(place) < CASES, "more cases than there is room for");
+        Case(place as u8)
+    }
+
+    /// What any two cases lack together, and any two of those, until nothing new comes.
+    fn close(&mut self) -> [[Case; CASES]; CASES] {
+        let mut both = [[Case(0); CASES]; CASES];
+        let mut one = 0;
+        while one < self.0.all.len() {
+            for other in 0..=one {
+                let case = self.place(&self.0.all[one].and(&self.0.all[other]));
+                both[one][other] = case;
+                both[other][one] = case;
+            }
+            one += 1;
+        }
+        both
+    }
 }
 
-fn sum(code: usize) -> usize {
-    digits::<5>(code).iter().map(|digit| usize::from(*digit)).sum()
+/// What every suit lacks.
+fn suits(cases: &mut Cases, rank: &[u16; LOWS], base: &[u32; HIGHS], size: usize) -> Vec<Case> {
+    let mut suits = vec![Case(0); size];
+    let walk = Walk::all(&mut cases.0);
+    for (low, room) in (0..LOWS).filter_map(|low| Some((low, MOST.checked_sub(sum(low))?))) {
+        let digits = digits::<4>(low);
+        let step =
+            |state: usize, (place, held): (usize, &u8)| usize::from(walk.steps[place][state][usize::from(*held)]);
+        let state = digits.iter().enumerate().fold(0, step);
+        walk.fill(4, state, 0, room, &mut |high, case| {
+            suits[base[high] as usize + usize::from(rank[low])] = Case(case as u8);
+        });
+    }
+    suits
 }
 
 /// The ranks of the low halves, the bases of the high ones, and how many suits there are.
-fn ranks() -> (Vec<u16>, Vec<u32>, usize) {
-    let mut by_sum: Vec<usize> = (0..LOW).collect();
+fn ranks() -> ([u16; LOWS], [u32; HIGHS], usize) {
+    let mut by_sum: Vec<usize> = (0..LOWS).collect();
     by_sum.sort_by_key(|low| sum(*low));
-    let mut rank = vec![0; LOW];
+    let mut rank = [0; LOWS];
     by_sum.iter().enumerate().for_each(|(place, low)| rank[*low] = place as u16);
     let mut size = 0;
-    let base = (0..HIGH).map(|high| {
+    let base = std::array::from_fn(|high| {
         let here = size as u32;
         if let Some(room) = MOST.checked_sub(sum(high)) {
             size += by_sum.partition_point(|low| sum(*low) <= room);
         }
         here
     });
-    (rank, base.collect(), size)
+    (rank, base, size)
 }
 
 /// For each code the number of its sort, and the sorts: digits in falling order.
@@ -172,177 +173,18 @@ fn loose(held: &[u8]) -> Lack {
     })
 }
 
-/// A list in which nothing is twice.
-#[derive(Debug)]
-struct Interned<T> {
-    all: Vec<T>,
-    /// Places in the list plus one, by hash; 0 is free.
-    slots: Vec<u32>,
-}
-
-impl<T> Default for Interned<T> {
-    fn default() -> Self {
-        Self { all: Vec::new(), slots: vec![0; 1 << 10] }
-    }
-}
-
-impl<T: Copy + Eq + AsLanes> Interned<T> {
-    fn place(&mut self, value: &T) -> u16 {
-        if self.all.len() * 2 > self.slots.len() {
-            self.grow();
-        }
-        let slot = self.slot(value);
-        if self.slots[slot] == 0 {
-            self.all.push(*value);
-            self.slots[slot] = self.all.len() as u32;
-        }
-        (self.slots[slot] - 1) as u16
-    }
-
-    fn slot(&self, value: &T) -> usize {
-        let mask = self.slots.len() - 1;
-        let mut slot = (value.hash() >> 32) as usize & mask;
-        while self.slots[slot] != 0 && self.all[self.slots[slot] as usize - 1] != *value {
-            slot = (slot + 1) & mask;
-        }
-        slot
-    }
-
-    fn grow(&mut self) {
-        self.slots = vec![0; self.slots.len() * 4];
-        for place in 0..self.all.len() {
-            let slot = self.slot(&self.all[place]);
-            self.slots[slot] = place as u32 + 1;
-        }
-    }
-}
-
-trait AsLanes {
-    fn hash(&self) -> u64;
-}
-
-impl AsLanes for Lack {
-    fn hash(&self) -> u64 {
-        let mut hash = 0;
-        for sets in 0..SETS {
-            hash = mixed(hash, u64::from(self.bare(sets)) << 8 | u64::from(self.paired(sets)));
-        }
-        hash
-    }
-}
-
-impl AsLanes for Past {
-    fn hash(&self) -> u64 {
-        self.iter().fold(0, |hash, lack| mixed(hash, lack.hash()))
-    }
-}
-
-const fn mixed(hash: u64, more: u64) -> u64 {
-    let product = (hash ^ more).wrapping_add(0x9e37_79b9_7f4a_7c15).wrapping_mul(0xd6e8_feb8_6659_fd93);
-    product ^ product >> 29
-}
-
-/// What can have been made of the numbers passed: by the straights that still wait for the next number only, times
-/// three, plus those that wait for the next two. Three equal straights are three triplets, so two are enough.
-type Past = [Lack; 9];
-
-/// All that can be met on the walk through a suit: by the number, the state before it and the tiles held of it, the
-/// state after it; after the last number the lack.
-struct Walk {
-    steps: [Vec<[u16; 5]>; 9],
-}
-
-impl Walk {
-    fn all(lacks: &mut Interned<Lack>) -> Self {
-        let mut start = [Lack::NEVER; 9];
-        start[0] = Lack::NOTHING;
-        let mut states = vec![start];
-        let steps = std::array::from_fn(|place| {
-            let mut next = Interned::default();
-            let mut step = |past: &Past, held| {
-                let after = passed(past, place, held);
-                if place == 8 { lacks.place(&after[0]) } else { next.place(&after) }
-            };
-            let steps = states.iter().map(|past| [0, 1, 2, 3, 4].map(|held| step(past, held))).collect();
-            states = next.all;
-            steps
-        });
-        Self { steps }
-    }
-
-    /// Visits all ways on from a state before a number, with at most so many tiles.
-    fn fill(&self, place: usize, state: usize, high: usize, room: usize, visit: &mut impl FnMut(usize, u16)) {
-        for held in 0..=room.min(4) {
-            let next = self.steps[place][state][held];
-            let high = high + held * 5_usize.pow(place as u32 - 4);
-            if place == 8 {
-                visit(high, next);
-            } else {
-                self.fill(place + 1, next.into(), high, room - held, visit);
-            }
-        }
-    }
-}
-
-/// The past after one number more, of which so many tiles are held.
-fn passed(past: &Past, place: usize, held: u8) -> Past {
-    let mut next = [Lack::NEVER; 9];
-    let most_begun = if place < 7 { 2 } else { 0 };
-    for (waiting, lack) in past.iter().enumerate().filter(|(_, lack)| **lack != Lack::NEVER) {
-        let (last, more) = (waiting / 3, waiting % 3);
-        for begun in 0..=most_begun {
-            let into = &mut next[more * 3 + begun];
-            let straights = last + more + begun;
-            let missing = |used: usize| (used as u8).saturating_sub(held);
-            if straights <= 4 {
-                *into = into.or(&lack.with_sets(begun, missing(straights)));
-            }
-            if straights + 3 <= 4 {
-                *into = into.or(&lack.with_sets(begun + 1, missing(straights + 3)));
-            }
-            if straights + 2 <= 4 {
-                *into = into.or(&lack.with_sets(begun, 0).with_pair(missing(straights + 2)));
-            }
-        }
-    }
-    next
-}
-
 #[cfg(test)]
 mod tests {
     use super::{super::lack::FAR, *};
-    use crate::tile::Suit;
 
-    fn lack(numbers: &[u8; 9]) -> &'static Lack {
-        Tables::get().suit(Code::of(numbers))
+    fn lack(numbers: &[u8; 9]) -> Lack {
+        let tables = Tables::get();
+        tables.lacks[usize::from(tables.suit(Code::of(numbers)).0)]
     }
 
     #[test]
     fn there_is_a_place_for_each_suit_of_fourteen_tiles() {
-        let tables = Tables::get();
-        assert_eq!(tables.suits.len(), 405_350);
-        println!("{} different lacks", tables.lacks.len());
-        let mut j: Interned<Lack> = Interned::default();
-        for a in &tables.lacks {
-            for b in &tables.lacks {
-                j.place(&a.and(b));
-            }
-        }
-        println!("{} joint", j.all.len());
-        let mut k: Interned<Lack> = Interned::default();
-        for a in &tables.lacks {
-            for b in &j.all {
-                k.place(&a.and(b));
-            }
-        }
-        println!("{} three", k.all.len());
-        let t = std::time::Instant::now();
-        let x = Tables::build();
-        println!("{:?} {}", t.elapsed(), x.lacks.len());
-        let mut lacks = Interned::default();
-        let w = Walk::all(&mut lacks);
-        println!("{:?}", w.steps.iter().map(Vec::len).collect::<Vec<_>>());
-        assert!(tables.lacks.len() < usize::from(u16::MAX));
+        assert_eq!(Tables::get().suits.len(), 405_350);
     }
 
     #[test]
@@ -352,35 +194,34 @@ mod tests {
         assert_eq!([0, 1, 2, 3, 4].map(|sets| nothing.paired(sets)), [2, 5, 8, 11, 14]);
         let nine_gates = lack(&[3, 1, 1, 1, 1, 1, 1, 1, 3]);
         assert_eq!([0, 1, 2, 3, 4].map(|sets| nine_gates.paired(sets)), [0, 0, 0, 0, 1]);
-        // A fifth 1 would be needed to make a pair and a straight of it in one step.
+        // Two 1 for the pair leave two for straights; a triplet of 1 and the pair would need a fifth.
         let four = lack(&[4, 0, 0, 0, 0, 0, 0, 0, 0]);
         assert_eq!([0, 1, 2].map(|sets| four.paired(sets)), [0, 2, 4]);
     }
 
     #[test]
-    fn adding_a_tile_and_taking_it_away_changes_the_code_alike() {
-        for suit in Suit::ALL {
-            for index in suit.span() {
-                let kind = Kind::new(index as u8).unwrap();
-                let mut code = Code::default();
-                code.add(kind);
-                let mut counts = [0; 9];
-                counts[usize::from(kind.number()) - 1] = 1;
-                assert_eq!(code, Code::of(&counts));
-                code.remove(kind);
-                assert_eq!(code, Code::default());
-            }
-        }
+    fn honours_make_no_straights() {
+        let tables = Tables::get();
+        let lack = |case: Case| tables.lacks[usize::from(case.0)];
+        let honours = lack(tables.honours(Code::of(&[1, 1, 1, 2, 0, 4, 3])));
+        assert_eq!([0, 1, 2, 3, 4].map(|sets| honours.bare(sets)), [0, 0, 0, 1, 3]);
+        assert_eq!([0, 1, 2, 3, 4].map(|sets| honours.paired(sets)), [0, 0, 0, 2, 4]);
+        let ends = lack(tables.ends(Code::of(&[1, 0, 0, 0, 0, 0, 0, 0, 3])));
+        assert_eq!([0, 1, 2, 3].map(|sets| ends.bare(sets)), [0, 0, 2, FAR]);
+        assert_eq!([0, 1, 2].map(|sets| ends.paired(sets)), [0, 1, FAR]);
     }
 
     #[test]
-    fn honours_make_no_straights() {
-        let code = Code::of(&[1, 1, 1, 2, 0, 4, 3]);
-        let lack = Tables::get().honours(code);
-        assert_eq!([0, 1, 2, 3, 4].map(|sets| lack.bare(sets)), [0, 0, 0, 1, 3]);
-        assert_eq!([0, 1, 2, 3, 4].map(|sets| lack.paired(sets)), [0, 0, 0, 2, 4]);
-        let ends = Tables::get().ends(Code::of(&[1, 0, 0, 0, 0, 0, 0, 0, 3]));
-        assert_eq!([0, 1, 2, 3].map(|sets| ends.bare(sets)), [0, 0, 2, FAR]);
-        assert_eq!([0, 1, 2].map(|sets| ends.paired(sets)), [0, 1, FAR]);
+    fn two_parts_lack_what_their_lacks_say() {
+        let tables = Tables::get();
+        for one in 0..=u8::MAX {
+            for other in [0, 7, 99, one] {
+                let [lack, more] = [one, other].map(|case| tables.lacks[usize::from(case)]);
+                if lack != Lack::NEVER && more != Lack::NEVER {
+                    let both = tables.both(Case(one), Case(other));
+                    assert_eq!(tables.lacks[usize::from(both.0)], lack.and(&more));
+                }
+            }
+        }
     }
 }

@@ -1,0 +1,204 @@
+//! The referee of joy (rules A2): it knows what is legal and applies one decision. Who decides first is not its business:
+//! it lists what each seat could do, and whoever asks for something that doesn't fit is refused, with nothing changed. So
+//! a test decides at once, and people may think.
+
+use crate::{
+    counts::Kinds,
+    deal::{Deal, Offer, OfferKind, Stage, Turn},
+    meld::{Meld, MeldKind},
+    options::{JoyOptions, StraightFrom, SwapDiscard},
+    shape::Forms,
+    tile::{Kind, Tile},
+};
+use arrayvec::ArrayVec;
+use engine::Seat;
+
+/// What a claim makes of the tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ClaimOption {
+    /// A triple with these own tiles (트리플).
+    Pon([Tile; 2]),
+    /// A straight with these own tiles (스트레이트).
+    Chi([Tile; 2]),
+    /// A kan with these own tiles (밍깡).
+    Kan([Tile; 3]),
+}
+
+/// What a seat could do with the tile just thrown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Opportunity {
+    /// Who.
+    pub(crate) seat: Seat,
+    /// Whether it completes the hand.
+    pub(crate) can_win: bool,
+    /// The sets it could make: a kan, a triple, then straights from the lowest start.
+    pub(crate) options: ArrayVec<ClaimOption, 5>,
+}
+
+/// A kan of one's own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum OwnKan {
+    /// Four equal tiles (안깡), named by the lowest.
+    Closed(Tile),
+    /// This tile to an own triple (가깡).
+    Added(Tile),
+}
+
+/// What was asked for is not possible now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Misplay;
+
+/// Which hands are complete.
+pub(crate) const fn forms(rules: &JoyOptions) -> Forms {
+    if rules.seven_pairs { Forms::JoyPairs } else { Forms::Joy }
+}
+
+/// What the others could do with the tile just thrown, in order from the discarder; only seats that have something.
+pub(crate) fn opportunities(deal: &Deal, rules: &JoyOptions) -> ArrayVec<Opportunity, 3> {
+    let Some(offer) = deal.offer() else { return ArrayVec::new() };
+    let all = deal.others(offer.seat).map(|seat| opportunity(deal, rules, offer, seat));
+    all.filter(|opportunity| opportunity.can_win || !opportunity.options.is_empty()).collect()
+}
+
+/// What one seat could do with the tile just thrown.
+pub(crate) fn opportunity(deal: &Deal, rules: &JoyOptions, offer: &Offer, seat: Seat) -> Opportunity {
+    let (place, kind) = (deal.place(seat), offer.tile.kind());
+    let mut options = ArrayVec::new();
+    let equal: ArrayVec<Tile, 3> = place.of_kind(kind).take(3).collect();
+    if let (true, true, &[one, two, three]) = (rules.kan, deal.wall.live_left() > 0, &equal[..]) {
+        options.push(ClaimOption::Kan([one, two, three]));
+    }
+    if let [one, two, ..] = equal[..] {
+        options.push(ClaimOption::Pon([one, two]));
+    }
+    if rules.straight_from == StraightFrom::Any || deal.distance(offer.seat, seat) == 1 {
+        options.extend(straights(kind).filter_map(|[low, high]| {
+            Some(ClaimOption::Chi([place.of_kind(low).next()?, place.of_kind(high).next()?]))
+        }));
+    }
+    Opportunity { seat, can_win: place.waits.contains(kind), options }
+}
+
+/// The two other kinds of each straight with a kind, the lowest start first.
+pub(crate) fn straights(kind: Kind) -> impl Iterator<Item = [Kind; 2]> {
+    [(-2, -1), (-1, 1), (1, 2)].into_iter().filter_map(move |(low, high)| Some([kind.up(low)?, kind.up(high)?]))
+}
+
+/// Whether the seat whose turn it is wins with the tile just drawn.
+pub(crate) fn can_tsumo(deal: &Deal, turn: &Turn) -> bool {
+    turn.drawn.is_some_and(|drawn| deal.place(turn.seat).waits.contains(drawn.kind()))
+}
+
+/// The kans that the seat whose turn it is could make: closed ones rising, then added ones rising.
+pub(crate) fn own_kans(deal: &Deal, rules: &JoyOptions, turn: &Turn) -> ArrayVec<OwnKan, 8> {
+    let mut kans = ArrayVec::new();
+    let Some(drawn) = turn.drawn.filter(|_| rules.kan && deal.wall.live_left() > 0) else { return kans };
+    let place = deal.place(turn.seat);
+    let counts = place.counts().with(drawn.kind());
+    kans.extend(
+        counts
+            .iter()
+            .filter(|(_, count)| *count == 4)
+            .filter_map(|(kind, _)| Some(OwnKan::Closed(kind.tiles().next()?))),
+    );
+    let triples = place.melds.iter().filter(|meld| meld.kind == MeldKind::Pon);
+    let mut added: ArrayVec<Tile, 4> =
+        triples.filter_map(|meld| place.of_kind(meld.first()).next().or(fitting(drawn, meld))).collect();
+    added.sort_unstable();
+    kans.extend(added.into_iter().map(OwnKan::Added));
+    kans
+}
+
+fn fitting(drawn: Tile, meld: &Meld) -> Option<Tile> {
+    (drawn.kind() == meld.first()).then_some(drawn)
+}
+
+/// Throws a tile; the others may answer it.
+pub(crate) fn discard(deal: &mut Deal, rules: &JoyOptions, tile: Tile) -> Result<(), Misplay> {
+    let turn = *deal.turn().ok_or(Misplay)?;
+    let held = turn.drawn == Some(tile) || deal.place(turn.seat).hand.contains(&tile);
+    if !held || turn.kuikae.contains(tile.kind()) {
+        return Err(Misplay);
+    }
+    deal.throw(turn, tile, false);
+    deal.refresh_waits(turn.seat, forms(rules));
+    Ok(())
+}
+
+/// The seat whose turn it is wins with the tile just drawn.
+pub(crate) fn declare_tsumo(deal: &mut Deal) -> Result<(), Misplay> {
+    let turn = *deal.turn().filter(|turn| can_tsumo(deal, turn)).ok_or(Misplay)?;
+    deal.stage = Stage::Finished { seat: turn.seat, apart: turn.drawn };
+    Ok(())
+}
+
+/// The seat whose turn it is makes a kan and draws from the back of the deck.
+pub(crate) fn declare_kan(deal: &mut Deal, rules: &JoyOptions, kan: OwnKan) -> Result<(), Misplay> {
+    let turn = *deal.turn().filter(|turn| own_kans(deal, rules, turn).contains(&kan)).ok_or(Misplay)?;
+    let (tile, kind) = match kan {
+        OwnKan::Closed(tile) => (tile, OfferKind::Ankan),
+        OwnKan::Added(tile) => (tile, OfferKind::Kakan),
+    };
+    let last = deal.last;
+    deal.declare(turn, tile, kind);
+    // Nobody may rob it: it is complete at once, and was never offered.
+    deal.last = last;
+    deal.complete_kan(&Offer { seat: turn.seat, tile, kind });
+    deal.refresh_waits(turn.seat, forms(rules));
+    deal.draw_replacement(turn.seat);
+    Ok(())
+}
+
+/// A seat wins with the tile just thrown: it goes from the river into the hand.
+pub(crate) fn declare_ron(deal: &mut Deal, seat: Seat) -> Result<(), Misplay> {
+    let offer = *deal.offer().ok_or(Misplay)?;
+    if seat == offer.seat || !deal.place(seat).waits.contains(offer.tile.kind()) {
+        return Err(Misplay);
+    }
+    deal.take_away(&offer, seat);
+    deal.place_mut(seat).take_in(offer.tile);
+    deal.stage = Stage::Finished { seat, apart: None };
+    Ok(())
+}
+
+/// A seat claims the tile just thrown; it has to discard, after a kan with a replacement tile.
+pub(crate) fn apply_claim(deal: &mut Deal, rules: &JoyOptions, seat: Seat, claim: ClaimOption) -> Result<(), Misplay> {
+    let offer = *deal.offer().filter(|offer| offer.seat != seat).ok_or(Misplay)?;
+    if !opportunity(deal, rules, &offer, seat).options.contains(&claim) {
+        return Err(Misplay);
+    }
+    let meld = match claim {
+        ClaimOption::Pon(own) => Meld::pon(own, offer.tile, offer.seat),
+        ClaimOption::Chi(own) => Meld::chi(own, offer.tile, offer.seat),
+        ClaimOption::Kan(own) => Meld::minkan(own, offer.tile, offer.seat),
+    };
+    let is_kan = meld.kind.is_kan();
+    deal.lay_out(&offer, seat, meld, Kinds::EMPTY);
+    if is_kan {
+        deal.kans.push(seat);
+        deal.refresh_waits(seat, forms(rules));
+        deal.draw_replacement(seat);
+    } else if rules.swap_discard == SwapDiscard::Forbid {
+        forbid_swap(deal, seat, offer.tile.kind());
+    }
+    Ok(())
+}
+
+/// The kind just claimed may not be thrown, unless there is nothing else.
+fn forbid_swap(deal: &mut Deal, seat: Seat, kind: Kind) {
+    let has_other = deal.place(seat).hand.iter().any(|tile| tile.kind() != kind);
+    if let Stage::AwaitingDiscard(turn) = &mut deal.stage
+        && has_other
+    {
+        turn.kuikae.insert(kind);
+    }
+}
+
+/// Nobody wants the tile: the next seat draws, or the hand is over, if the deck is empty.
+pub(crate) fn pass_claims(deal: &mut Deal) -> Result<(), Misplay> {
+    let offer = *deal.offer().ok_or(Misplay)?;
+    if deal.draw(deal.after(offer.seat, 1)).is_none() {
+        deal.stage = Stage::Finished { seat: offer.seat, apart: None };
+    }
+    Ok(())
+}
