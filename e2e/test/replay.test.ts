@@ -59,6 +59,21 @@ test('the game that has just ended is watched again, and the next one brings me 
   await slider.press('ArrowRight');
   await at(white, 5);
 
+  // The list has all moves from the start, and each leads to its place.
+  await white.press('9. 흑. j8');
+  await at(white, ALL);
+  await white.press('2. 백. b2');
+  await at(white, 2);
+  expect(await white.board.stones()).toEqual(['f8 흑돌', 'b2 백돌']);
+  await white.page.keyboard.press('ArrowDown');
+  await white.page.keyboard.press('Enter');
+  await at(white, 4);
+  await white.page.keyboard.press('?');
+  const keys = white.page.getByRole('dialog', { name: '단축키' });
+  await keys.getByText('이전, 다음 장면').waitFor();
+  expect(await keys.textContent(), 'nothing that only a game has').not.toMatch(/이야기|두기/);
+  await white.page.keyboard.press('Escape');
+
   await follow(white, '방으로 돌아가기');
   await white.press(/^한 판 더/);
   await follow(white, '다시 보기');
@@ -105,6 +120,19 @@ test('my games are listed, watched on a phone and taken away', async ({ seat }) 
   await black.page.getByRole('button', { name: '끝' }).tap();
   await at(black, ALL);
   expect(await black.board.stones()).toHaveLength(ALL);
+
+  expect(await black.page.locator('header time').textContent()).toMatch(/\d+월 \d+일/);
+  const third = black.page.getByRole('button', { name: '3. 흑. g8' });
+  expect((await third.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await third.tap();
+  await at(black, 3);
+  const board = await black.board.grid.boundingBox();
+  expect(board?.y, 'the board that it leads to is in sight').toBeGreaterThanOrEqual(0);
+  await black.press('기보 복사');
+  const said = await black.page.getByRole('button', { name: /기보를 복사했어요/ }).boundingBox();
+  await black.page.evaluate(() => window.scrollTo(0, 0));
+  const heading = await black.page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(said && heading && said.y, 'what is said covers no heading').toBeGreaterThan(heading ? heading.y + 300 : 0);
 });
 
 test('who goes for good is named no more', async ({ seat }) => {

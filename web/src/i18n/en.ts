@@ -218,8 +218,8 @@ export const en: Words = {
   language: 'Language',
   shortcuts: 'Single-key shortcuts',
   shortcutLevels: { none: 'None', basic: 'Help and chat', all: 'All' },
-  keys: 'Keys',
-  keysHelp: 'Keys',
+  keys: 'Keyboard shortcuts',
+  keysHelp: 'Keyboard shortcuts',
   gameKeys: [
     ['← ↑ → ↓', 'Move around the board'],
     ['Home · End', 'Start or end of the row'],

@@ -175,6 +175,18 @@ export interface GameUI<V = unknown, E = unknown, A = unknown> {
   /** What stands beside the name of a seat. */
   note?(view: V, seat: number): SeatNote;
   /**
+   * `board`: the board itself shows who sits where, whose turn it is and who is away. It gets the room of the plates, and
+   * the whole width of a phone held sideways.
+   */
+  seating?: 'board';
+  /**
+   * Whether the view asks me for something. Left out: whenever I am waited for. For games where nobody may know who is
+   * waited for, and so everybody is: only who is really asked hears a bell.
+   */
+  asks?(view: V, me: number | null): boolean;
+  /** What keys do at this table, for the list of keys; left out: a board's arrows. */
+  keys?: readonly (readonly [key: string, does: Text])[];
+  /**
    * A step in one line ("{s0}이 h8에 두었어요"), for the line under the board and for screen readers. What I asked is not
    * told to me as if by another.
    */

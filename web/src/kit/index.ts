@@ -2,7 +2,7 @@
 
 export type { BotLevel, Cause, Lang, Outcome, Text } from '../wire';
 export { Button } from './Button';
-export { type ChosenBy } from './board/choosing';
+export type { ChosenBy } from './board/choosing';
 export { useSent } from './board/sent';
 export { Countdown, useNow } from './Countdown';
 export { type Clock, formatClock, readClock, seatClock } from './clock';

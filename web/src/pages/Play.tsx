@@ -10,13 +10,14 @@ import type { Feed } from '../net/feed';
 import { session, useVisit } from '../net/here';
 import { seatPeople } from '../net/people';
 import { useGameInfo } from '../net/useCatalog';
+import { isAsked } from '../parts/asked';
 import centred from '../parts/Centred.module.css';
 import { Chat, useChat } from '../parts/Chat';
 import { ask } from '../parts/Confirm';
 import { Dialog } from '../parts/Dialog';
 import { HandoffDialog } from '../parts/Handoff';
 import { Icon } from '../parts/icons';
-import { KeysHelp, useSingleKey } from '../parts/Keys';
+import { KeysHelp, useKeysOfPage, useSingleKey } from '../parts/Keys';
 import { People } from '../parts/People';
 import { HowToPlay } from '../parts/RoomRules';
 import { Settings } from '../parts/Settings';
@@ -77,7 +78,9 @@ function Table({ feed, room, ui, seats, onToSeats }: TableProps) {
   const pending = useVisit(visit => visit.pending);
   const over = feed.outcome !== null;
   const name = useGameInfo(feed.game)?.name[lang] ?? '';
-  const mine = feed.seat !== null && feed.active.includes(feed.seat) && !over;
+  const mine = isAsked(ui, feed);
+  const keys = useMemo(() => ui.keys?.map(([key, does]) => [key, does[lang]] as const) ?? null, [ui, lang]);
+  useKeysOfPage(keys);
   useTitle(mine && words.yourTurn, name, room.code);
   const props = useGameProps(feed, room, seats, pending?.action ?? null);
   const [chat, setChat] = useState(false);
@@ -93,10 +96,16 @@ function Table({ feed, room, ui, seats, onToSeats }: TableProps) {
     board.current?.querySelector<HTMLElement>('[tabindex="0"], button')?.focus();
   };
   return (
-    <div className={styles.page} data-turn={mine || undefined}>
+    <div
+      className={styles.page}
+      data-turn={mine || undefined}
+      data-seating={ui.seating}
+      data-over={over || undefined}
+      data-toasts="high"
+    >
       <PlayHeader feed={feed} room={room} onChat={openChat} />
       <aside className={styles.others} aria-label={words.table}>
-        <People ui={ui} feed={feed} seats={seats} which="others" />
+        {ui.seating !== 'board' && <People ui={ui} feed={feed} seats={seats} which="others" />}
         <div className={styles.watchers}>
           <Watchers room={room} />
         </div>
@@ -106,7 +115,7 @@ function Table({ feed, room, ui, seats, onToSeats }: TableProps) {
       </main>
       <section className={styles.mine} aria-label={words.me}>
         {!over && <Status ui={ui} feed={feed} seats={seats} pending={pending !== null} />}
-        <People ui={ui} feed={feed} seats={seats} which="me" />
+        {ui.seating !== 'board' && <People ui={ui} feed={feed} seats={seats} which="me" />}
       </section>
       <div className={styles.right}>
         <section className={styles.side} aria-label={words.actions}>
@@ -207,7 +216,7 @@ function PlayHeader({ feed, room, onChat }: { feed: Feed; room: RoomState; onCha
         data-size="icon"
         aria-label={words.gameMenu}
         onClick={() => setMenu(true)}
-        icon={<Icon name="more" />}
+        icon={<Icon name="menu" />}
       />
       {menu && (
         <Dialog title={words.gameMenu} onClose={() => setMenu(false)}>

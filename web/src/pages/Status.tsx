@@ -9,6 +9,7 @@ import { useWhen } from '../kit/useWhen';
 import type { Feed } from '../net/feed';
 import { session, useVisit } from '../net/here';
 import { useGameInfo } from '../net/useCatalog';
+import { isAsked } from '../parts/asked';
 import { announce, toast } from '../parts/toasts';
 import { useLate } from '../parts/useLate';
 import { usePrefs } from '../prefs/prefs';
@@ -26,7 +27,7 @@ export function Status({ ui, feed, seats, pending }: StatusProps) {
   const words = useWords();
   const { t } = useShell();
   const hidden = useGameInfo(feed.game)?.hidden ?? false;
-  const mine = feed.seat !== null && feed.active.includes(feed.seat) && !feed.outcome;
+  const mine = isAsked(ui, feed);
   const lost = seats.find(person => !person.online && person.graceUntil !== null && person.seat !== feed.seat);
   const turn = t(ui.status(feed.view, feed.seat));
   const last = lastLine(ui, feed);

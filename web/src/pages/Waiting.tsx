@@ -40,7 +40,7 @@ export function Waiting({ room }: { room: RoomState }) {
   // The board comes while people gather.
   useEffect(() => void loadGame(room.game).catch(() => undefined), [room.game]);
   return (
-    <div className={styles.page} data-toasts="low">
+    <div className={styles.page}>
       <RoomHeader title={name} room={room} amHost={amHost} />
       <main className={styles.main}>
         <div className={styles.table}>

@@ -6,6 +6,7 @@ import { useWhen } from '../kit/useWhen';
 import { session, useVisit } from '../net/here';
 import type { ChatMessage } from '../wire';
 import styles from './Chat.module.css';
+import { HostBadge } from './HostBadge';
 import { Icon } from './icons';
 import { useMuted } from './muted';
 import { toast } from './toasts';
@@ -72,6 +73,7 @@ function Phrases() {
 function Log({ messages }: { messages: readonly ChatMessage[] }) {
   const words = useWords();
   const me = useVisit(({ playerId }) => playerId);
+  const host = useVisit(({ room }) => room?.host);
   const log = useRef<HTMLOListElement>(null);
   useWhen(messages.length, () => log.current?.scrollTo({ top: log.current.scrollHeight }));
   if (messages.length === 0) return <p className={styles.empty}>{words.chatEmpty}</p>;
@@ -81,6 +83,7 @@ function Log({ messages }: { messages: readonly ChatMessage[] }) {
       {messages.map(message => (
         <li key={message.id} data-mine={message.playerId === me || undefined}>
           <b data-chair={message.seat ?? undefined}>{message.name}</b>
+          {message.playerId === host && <HostBadge />}
           {message.watchers && <small className="hint"> {words.chatWatcherOnly}</small>} <span>{message.text}</span>
         </li>
       ))}

@@ -11,8 +11,11 @@ export type KeyRow = readonly [key: string, does: string];
 /** What the page that is open has for keys; `null`: it has none of its own. */
 const usePage = create<{ keys: readonly KeyRow[] | null }>(() => ({ keys: null }));
 
-/** While this page is open the list has its keys in place of a game's. `keys` stays the same from time to time. */
-export function useKeysOfPage(keys: readonly KeyRow[]): void {
+/**
+ * While this page is open the list has its keys in place of a board's; `null`: it has none of its own. `keys` stays the
+ * same from time to time.
+ */
+export function useKeysOfPage(keys: readonly KeyRow[] | null): void {
   useEffect(() => {
     usePage.setState({ keys });
     return () => usePage.setState({ keys: null });

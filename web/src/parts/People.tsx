@@ -51,11 +51,13 @@ function Plate({ ui, feed, person, clock }: PlateProps) {
       data-active={active || undefined}
       aria-current={active || undefined}
     >
-      <span className={styles.mark}>
-        {note.mark ? <note.mark /> : person.bot && <Icon name="computer" size={18} />}
-      </span>
+      <span className={styles.mark}>{note.mark && <note.mark />}</span>
       <span className={styles.who}>
-        <b>{person.name}</b>
+        <span className={styles.name}>
+          {/* A person may call themselves 컴퓨터 as well; the picture is not theirs to take. */}
+          {person.bot && <Icon name="computer" size={16} />}
+          <b>{person.name}</b>
+        </span>
         <small>
           {[
             note.label && t(note.label),

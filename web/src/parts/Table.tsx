@@ -7,6 +7,7 @@ import { session, useVisit } from '../net/here';
 import { isTaken, myChair } from '../net/people';
 import { usePrefs } from '../prefs/prefs';
 import type { RoomState, SeatState } from '../wire';
+import { HostBadge } from './HostBadge';
 import { Icon } from './icons';
 import { AddComputer, SeatMenu } from './SeatMenu';
 import styles from './Table.module.css';
@@ -79,8 +80,8 @@ function Cushion({ seat, room, me, onAdd }: CushionProps) {
         {name}
       </span>
       <span className={styles.state}>
-        {isHost && <span className={styles.host}>{words.host}</span>}
-        {isMe && <span>{words.me} · </span>}
+        {isHost && <HostBadge />}
+        {isMe && <span>{words.me} ·</span>}
         <SeatStateText seat={seat} />
       </span>
       {seat.ready && !seat.bot && (
@@ -95,7 +96,9 @@ function Cushion({ seat, room, me, onAdd }: CushionProps) {
           aria-label={words.seatMenu(seat.bot ? { computer: name } : name)}
           onClick={() => setMenu(true)}
         >
-          <Icon name="more" />
+          <span className={styles.sign}>
+            <Icon name="menu" />
+          </span>
         </button>
       )}
       {menu && <SeatMenu room={room.code} seat={seat} amHost={room.host === me} onClose={() => setMenu(false)} />}

@@ -5,6 +5,7 @@ import { session, useVisit } from '../net/here';
 import type { RoomState, SpectatorState } from '../wire';
 import { ask } from './Confirm';
 import { Dialog } from './Dialog';
+import { HostBadge } from './HostBadge';
 import { Icon } from './icons';
 import { MuteButton } from './SeatMenu';
 import { told } from './told';
@@ -31,6 +32,7 @@ export function Watchers({ room }: { room: RoomState }) {
                 {one.name}
               </button>
             )}
+            {one.playerId === room.host && <HostBadge />}
           </li>
         ))}
       </ul>

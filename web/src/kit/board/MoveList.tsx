@@ -65,35 +65,37 @@ function Line({ number, move, current, jumps }: LineProps) {
   const at = number - 1;
   const written = (
     <>
-      <span className={css.number}>{number}</span>
-      <span className={css.stone} data-tone={move.tone} />
-      {move.text}
+      <span className="for-readers">{`${number}. ${move.spoken}`}</span>
+      <span className={css.written} aria-hidden="true">
+        <span className={css.number}>{number}</span>
+        <span className={css.stone} data-tone={move.tone} />
+        {move.text}
+      </span>
     </>
   );
-  if (!jumps) {
+  if (jumps) {
     return (
-      <li className={css.move} data-now={at === current || undefined} aria-label={move.spoken}>
-        {written}
+      <li>
+        <Jump at={at} jumps={jumps}>
+          {written}
+        </Jump>
       </li>
     );
   }
   return (
-    <li>
-      <Jump at={at} label={`${number}. ${move.spoken}`} jumps={jumps}>
-        {written}
-      </Jump>
+    <li className={css.move} data-now={at === current || undefined}>
+      {written}
     </li>
   );
 }
 
 /** A move that leads to its place in the game. All of them are one tab stop: up and down lead from line to line. */
-function Jump({ at, label, jumps, children }: { at: number; label: string; jumps: Jumps; children: ReactNode }) {
+function Jump({ at, jumps, children }: { at: number; jumps: Jumps; children: ReactNode }) {
   const { current, to } = jumps;
   return (
     <button
       type="button"
       className={css.move}
-      aria-label={label}
       aria-current={at === current ? 'step' : undefined}
       data-now={at === current || undefined}
       data-later={at > current || undefined}

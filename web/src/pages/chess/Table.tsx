@@ -68,7 +68,7 @@ function Laid(table: TableProps) {
   const over = game.end !== null || sitting.gone !== null;
   useTitle(mine && words.yourTurn, chess.chess, sitting.code);
   return (
-    <div className={play.page} data-turn={mine || undefined}>
+    <div className={play.page} data-turn={mine || undefined} data-toasts="high">
       <Head table={table} onTurn={() => setTurned(now => !now)} />
       <aside className={`${play.others} ${styles.fits}`} aria-label={words.table}>
         <Plate {...table} tone={other(game.mine)} />
@@ -162,7 +162,7 @@ function Head({ table, onTurn }: { table: TableProps; onTurn(): void }) {
         data-size="icon"
         aria-label={words.gameMenu}
         onClick={() => setMenu(true)}
-        icon={<Icon name="more" />}
+        icon={<Icon name="menu" />}
       />
       {menu && (
         <Dialog title={words.gameMenu} onClose={() => setMenu(false)}>

@@ -47,7 +47,7 @@ export function Waiting({ sitting }: { sitting: Sitting }) {
   }
   const path = `/chess/${code}${control ? `?clock=${writeControl(control)}` : ''}`;
   return (
-    <div className={centred.page} data-toasts="low">
+    <div className={centred.page}>
       <AppHeader>
         <Button look="quiet" data-size="icon" aria-label={words.leave} onClick={leave} icon={<Icon name="back" />} />
         <h1 className={`title-face ${styles.title}`}>{chess.chess}</h1>

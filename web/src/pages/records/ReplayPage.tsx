@@ -142,7 +142,7 @@ function Watching({ replay, ui }: { replay: Replay; ui: GameUI }) {
           </AppHeader>
         </header>
         <aside className={styles.others} aria-label={shellWords.table}>
-          <People ui={ui} feed={feed} seats={seats} which="others" clock={clock} />
+          {ui.seating !== 'board' && <People ui={ui} feed={feed} seats={seats} which="others" clock={clock} />}
         </aside>
         <main className={styles.board} ref={board} aria-label={words.board}>
           <ReadOnly>
@@ -150,7 +150,7 @@ function Watching({ replay, ui }: { replay: Replay; ui: GameUI }) {
           </ReadOnly>
         </main>
         <section className={styles.mine} aria-label={shellWords.me}>
-          <People ui={ui} feed={feed} seats={seats} which="me" clock={clock} />
+          {ui.seating !== 'board' && <People ui={ui} feed={feed} seats={seats} which="me" clock={clock} />}
         </section>
         <div className={styles.right}>
           <section className={styles.controls} aria-label={words.controls}>
