@@ -7,12 +7,13 @@ import '../src/styles/tokens.css';
 import '../src/styles/base.css';
 import '../src/styles/kit.css';
 import '../src/styles/seats.css';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadGame } from '../src/games';
 import type { ActResult, GameProps, GameUI, SeatPerson, Step } from '../src/kit/game-ui';
 import { ShellProvider } from '../src/kit/shell';
 import type { Feed } from '../src/net/feed';
+import type { Outcome } from '../src/wire';
 import styles from '../src/pages/Play.module.css';
 import { Status } from '../src/pages/Status';
 import { Confirm } from '../src/parts/Confirm';
@@ -24,6 +25,11 @@ import { dress, prefer } from '../src/prefs/prefs';
 import '../src/fonts';
 
 interface Scene {
+  /** How many sit there, if not two. */
+  players?: number;
+  outcome?: Outcome;
+  options?: Readonly<Record<string, unknown>>;
+  deadline?: number;
   view: unknown;
   me: number | null;
   steps?: readonly Step<unknown>[];
@@ -34,7 +40,9 @@ const fixtures = import.meta.glob<Record<string, Scene>>('../../games/*/web/dev/
 const query = new URLSearchParams(window.location.search);
 const game = query.get('game') ?? 'omok';
 
-const people: readonly SeatPerson[] = ['까치', '다람쥐'].map((name, seat) => ({
+const NAMES = ['까치', '다람쥐', '두루미', '너구리'];
+
+const everybody: readonly SeatPerson[] = NAMES.map((name, seat) => ({
   seat,
   name,
   bot: null,
@@ -44,6 +52,7 @@ const people: readonly SeatPerson[] = ['까치', '다람쥐'].map((name, seat) =
 
 /** The table as in a room, with nobody behind it. */
 function Stage({ ui, scene }: { ui: GameUI; scene: Scene }) {
+  const people = useMemo(() => everybody.slice(0, scene.players ?? 2), [scene]);
   const shell = useShellFor(people);
   const [pending, setPending] = useState<unknown>(scene.pending ?? null);
   const view = scene.view as { actor?: number | null; ended?: unknown; clocks?: { running: number | null } };
@@ -52,12 +61,12 @@ function Stage({ ui, scene }: { ui: GameUI; scene: Scene }) {
     game,
     seq: 1,
     seat: scene.me,
-    chairs: [0, 1],
+    chairs: people.map(({ seat }) => seat),
     view: scene.view,
-    active: view.actor === null || view.actor === undefined ? [] : [view.actor],
-    deadline: null,
+    active: view.actor === null || view.actor === undefined ? (scene.me === null ? [] : [scene.me]) : [view.actor],
+    deadline: scene.deadline ?? null,
     steps: scene.steps ?? [],
-    outcome: null,
+    outcome: scene.outcome ?? null,
     current: true,
   };
   const act = (action: unknown): Promise<ActResult> => {
@@ -70,30 +79,30 @@ function Stage({ ui, scene }: { ui: GameUI; scene: Scene }) {
     seats: people,
     me: scene.me,
     active: feed.active,
-    deadline: null,
+    deadline: feed.deadline,
     clock: { now: () => Date.now() },
     act,
     pending,
     live: scene.me !== null && pending === null && !view.ended,
-    outcome: null,
-    options: {},
+    outcome: feed.outcome,
+    options: scene.options ?? {},
   };
   return (
     <ShellProvider value={shell}>
-      <div className={styles.page}>
+      <div className={styles.page} data-seating={ui.seating} data-over={feed.outcome !== null || undefined}>
         <header className={styles.head}>
           <h1 className="title-face">{game}</h1>
           <span className={styles.roomCode}>K7-QM-29</span>
         </header>
         <aside className={styles.others}>
-          <People ui={ui} feed={feed} seats={people} which="others" />
+          {ui.seating !== 'board' && <People ui={ui} feed={feed} seats={people} which="others" />}
         </aside>
         <main className={styles.board}>
           <ui.Board {...props} />
         </main>
         <div className={styles.mine}>
           <Status ui={ui} feed={feed} seats={people} pending={pending !== null} />
-          <People ui={ui} feed={feed} seats={people} which="me" />
+          {ui.seating !== 'board' && <People ui={ui} feed={feed} seats={people} which="me" />}
         </div>
         <div className={styles.right}>
           <div className={styles.side}>{ui.Side && <ui.Side {...props} />}</div>
@@ -107,7 +116,7 @@ function Stage({ ui, scene }: { ui: GameUI; scene: Scene }) {
 }
 
 function RulesPage({ ui }: { ui: GameUI }) {
-  const shell = useShellFor(people);
+  const shell = useShellFor(everybody);
   return (
     <ShellProvider value={shell}>
       <main style={{ padding: 16 }}>
