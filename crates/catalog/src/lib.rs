@@ -7,4 +7,5 @@ use engine::{AnyGame, erased::Erase};
 pub const GAMES: &[&dyn AnyGame] = &[
     &Erase::<omok::Omok>::GAME,
     &Erase::<othello::Othello>::GAME,
+    &Erase::<mahjong::Mahjong>::GAME,
 ];
