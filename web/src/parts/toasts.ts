@@ -51,5 +51,5 @@ function speak(how: 'polite' | 'assertive'): void {
   if (text === '') return;
   // The same sentence twice in a row is read twice only if the region changes.
   useSaid.setState(said => ({ [how]: said[how] === text ? `${text}\u00a0` : text }));
-  window.setTimeout(() => speak(how), QUIET_MS);
+  setTimeout(() => speak(how), QUIET_MS);
 }
