@@ -81,8 +81,10 @@ function Cushion({ seat, room, me, onAdd }: CushionProps) {
       </span>
       <span className={styles.state}>
         {isHost && <HostBadge />}
-        {isMe && <span>{words.me} ·</span>}
-        <SeatStateText seat={seat} />
+        <span>
+          {isMe && `${words.me} · `}
+          <SeatStateText seat={seat} />
+        </span>
       </span>
       {seat.ready && !seat.bot && (
         <span className={styles.seal} aria-hidden="true">
