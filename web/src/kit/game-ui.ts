@@ -166,6 +166,8 @@ export interface GameUI<V = unknown, E = unknown, A = unknown> {
   Board: ComponentType<GameProps<V, E, A>>;
   /** Whose turn it is and what is waited for, in words ("내 차례예요"; "{s1}이 생각 중이에요": `{s1}` becomes name + 님). */
   status(view: V, me: number | null): Text;
+  /** How what a game won or lost is said in the result; left out: as points. */
+  sayDelta?(delta: number, view: V): Text;
   /** How the game is played. */
   Rules: ComponentType;
   /** Below the board on a phone, beside it on a desktop: my buttons, requests, the record of moves. */

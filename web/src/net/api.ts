@@ -22,6 +22,10 @@ export interface Field {
   anyOf?: readonly Choice[];
   allOf?: readonly Field[];
   enum?: readonly unknown[];
+  /** Of values that no form is drawn for (lists): those that people choose from. */
+  suggest?: readonly Choice[];
+  /** Of numbers: values outside of the bounds that have a name, as 0 for "as usual". */
+  also?: readonly Choice[];
 }
 
 /** A value that can be chosen. */

@@ -5,7 +5,17 @@ import type { OptionsForm } from '../net/api';
 import { Icon } from '../parts/icons';
 import { Switch } from '../parts/Settings';
 import { usePrefs } from '../prefs/prefs';
-import { fitting, groupsOf, hasAdvanced, type Option, type Options, presetOf, sayValue, stride } from './model';
+import {
+  fitting,
+  groupsOf,
+  hasAdvanced,
+  type Option,
+  type Options,
+  presetOf,
+  sameValue,
+  sayValue,
+  stride,
+} from './model';
 import styles from './OptionsEditor.module.css';
 
 interface OptionsEditorProps {
@@ -96,17 +106,22 @@ function ChoiceRow({ option, value, usual, onChange }: RowProps<Extract<Option, 
   const words = useWords();
   const lang = usePrefs(prefs => prefs.lang);
   const name = useId();
-  const meaning = option.choices.find(choice => choice.value === value)?.description ?? option.description;
+  const meaning = option.choices.find(choice => sameValue(choice.value, value))?.description ?? option.description;
   return (
     <fieldset className={styles.choice}>
       <legend>{option.title[lang]}</legend>
       <div className={styles.choices}>
         {option.choices.map(choice => (
           <label key={String(choice.value)} className={styles.value}>
-            <input type="radio" name={name} checked={choice.value === value} onChange={() => onChange(choice.value)} />
+            <input
+              type="radio"
+              name={name}
+              checked={sameValue(choice.value, value)}
+              onChange={() => onChange(choice.value)}
+            />
             <span>
               {choice.title[lang]}
-              {choice.value === usual && <small>{words.usual}</small>}
+              {sameValue(choice.value, usual) && <small>{words.usual}</small>}
             </span>
           </label>
         ))}
@@ -136,6 +151,17 @@ function NumberRow({ option, value, onChange }: RowProps<Extract<Option, { kind:
         {title}
         <small className={`hint ${styles.note}`}>{option.description?.[lang] ?? said}</small>
       </label>
+      {option.also.map(choice => (
+        <button
+          type="button"
+          key={String(choice.value)}
+          className="chip"
+          aria-pressed={choice.value === value}
+          onClick={() => onChange(choice.value)}
+        >
+          {choice.title[lang].split(' (')[0]}
+        </button>
+      ))}
       <Button
         data-size="icon"
         aria-label={words.decrease(title)}

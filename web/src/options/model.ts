@@ -26,7 +26,15 @@ export interface Choosable {
 export type Option =
   | (Common & { kind: 'switch' })
   | (Common & { kind: 'choice'; choices: readonly Choosable[] })
-  | (Common & { kind: 'number'; min: number; max: number; step: number; unit: Text | null })
+  | (Common & {
+      kind: 'number';
+      min: number;
+      max: number;
+      step: number;
+      unit: Text | null;
+      /** Values outside of the bounds that have a name. */
+      also: readonly Choosable[];
+    })
   | (Common & { kind: 'text' });
 
 export interface Group {
@@ -64,12 +72,13 @@ function option(id: string, field: Field): Option {
     max: field.maximum ?? Number.MAX_SAFE_INTEGER,
     step: field.step ?? 1,
     unit: text(field.unit, field.unitEn),
+    also: (field.also ?? []).flatMap(choices),
   };
 }
 
 /** The values that can be chosen, wherever the schema holds them. */
 function choicesOf(field: Field): readonly Choosable[] {
-  const listed = field.oneOf ?? field.anyOf;
+  const listed = field.suggest ?? field.oneOf ?? field.anyOf;
   if (listed) return listed.flatMap(choices);
   if (field.enum) return choices(field);
   return field.allOf?.flatMap(choicesOf) ?? [];
@@ -95,7 +104,7 @@ export function isShown(option: Option, options: Options): boolean {
  * in the order of the schema.
  */
 export function groupsOf(form: OptionsForm, options: Options, advanced: boolean): readonly Group[] {
-  const changed = ({ id }: Option) => options[id] !== form.default[id];
+  const changed = ({ id }: Option) => !sameValue(options[id], form.default[id]);
   const shown = optionsOf(form).filter(
     option => isShown(option, options) && (advanced || !option.advanced || changed(option)),
   );
@@ -110,7 +119,9 @@ export function groupsOf(form: OptionsForm, options: Options, advanced: boolean)
 
 /** The options that mean something here and differ from the usual ones. */
 export function changedOptions(form: OptionsForm, options: Options): readonly Option[] {
-  return optionsOf(form).filter(option => isShown(option, options) && options[option.id] !== form.default[option.id]);
+  return optionsOf(form).filter(
+    option => isShown(option, options) && !sameValue(options[option.id], form.default[option.id]),
+  );
 }
 
 /** Whether anything more would be shown on demand. */
@@ -124,9 +135,14 @@ export function presetOf(form: OptionsForm, options: Options): string | null {
   const same = (preset: Options) =>
     all.every(option => {
       const shown = isShown(option, options) || isShown(option, preset);
-      return !shown || preset[option.id] === options[option.id];
+      return !shown || sameValue(preset[option.id], options[option.id]);
     });
   return form.presets.find(preset => same(preset.options))?.id ?? null;
+}
+
+/** Whether two values of an option are the same; some are lists. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** A number within an option's bounds and on its steps, as near as possible to what was typed. */
@@ -158,9 +174,11 @@ export function sayValue(option: Option, value: unknown, lang: Lang, words: Valu
     case 'switch':
       return value ? words.on : words.off;
     case 'choice':
-      return option.choices.find(choice => choice.value === value)?.title[lang] ?? String(value);
+      return option.choices.find(choice => sameValue(choice.value, value))?.title[lang] ?? String(value);
     case 'number': {
       const number = Number(value);
+      const named = option.also.find(choice => choice.value === number);
+      if (named) return named.title[lang];
       if (option.unit?.en === 's' && number >= 60) return words.minSec(Math.floor(number / 60), number % 60);
       const shown = number.toLocaleString(lang);
       return option.unit ? `${shown}${lang === 'ko' ? '' : ' '}${option.unit[lang]}` : shown;

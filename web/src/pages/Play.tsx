@@ -119,7 +119,7 @@ function Table({ feed, room, ui, seats, onToSeats }: TableProps) {
       </section>
       <div className={styles.right}>
         <section className={styles.side} aria-label={words.actions}>
-          {over && <Result feed={feed} room={room} seats={seats} onToSeats={onToSeats} />}
+          {over && <Result ui={ui} feed={feed} room={room} seats={seats} onToSeats={onToSeats} />}
           {ui.Side && <ui.Side {...props} />}
         </section>
         <div className={styles.chat} data-open={chat || undefined}>

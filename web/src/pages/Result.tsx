@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { Petals } from '../art/Petals';
 import { seatName, useWords, type Words, whoIs } from '../i18n';
 import { Button } from '../kit/Button';
-import type { SeatPerson } from '../kit/game-ui';
+import type { GameUI, SeatPerson } from '../kit/game-ui';
 import { useShell } from '../kit/shell';
 import { useWhen } from '../kit/useWhen';
 import type { Feed } from '../net/feed';
@@ -15,10 +15,11 @@ import { GamePicker } from '../parts/RoomRules';
 import { announce } from '../parts/toasts';
 import { told } from '../parts/told';
 import { usePrefs } from '../prefs/prefs';
-import type { Outcome, RoomState, SeatState } from '../wire';
+import type { Outcome, RoomState, SeatState, Text } from '../wire';
 import styles from './Result.module.css';
 
 interface ResultProps {
+  ui: GameUI;
   feed: Feed;
   room: RoomState;
   seats: readonly SeatPerson[];
@@ -26,7 +27,7 @@ interface ResultProps {
 }
 
 /** How it ended: who won and why, what changed, and what comes next. The board stays in sight. */
-export function Result({ feed, room, seats, onToSeats }: ResultProps) {
+export function Result({ ui, feed, room, seats, onToSeats }: ResultProps) {
   const { t } = useShell();
   const { outcome } = feed;
   const ending = useEnding(feed, seats);
@@ -37,7 +38,7 @@ export function Result({ feed, room, seats, onToSeats }: ResultProps) {
         {ending.title}
       </h2>
       <p className={styles.summary}>{t(outcome.summary)}</p>
-      <Scores outcome={outcome} seats={seats} />
+      <Scores outcome={outcome} seats={seats} say={delta => t(ui.sayDelta?.(delta, feed.view) ?? points(delta))} />
       <NextSteps room={room} replay={feed.seat === null ? null : feed.gamePk} onToSeats={onToSeats} />
       {ending.celebrate && <Petals />}
     </section>
@@ -71,7 +72,13 @@ function seenFromOutside(outcome: Outcome | null, seats: readonly SeatPerson[], 
   return winner ? words.wonBy(whoIs(winner)) : words.gameOver;
 }
 
-function Scores({ outcome, seats }: { outcome: Outcome; seats: readonly SeatPerson[] }) {
+interface ScoresProps {
+  outcome: Outcome;
+  seats: readonly SeatPerson[];
+  say(delta: number): string;
+}
+
+function Scores({ outcome, seats, say }: ScoresProps) {
   const words = useWords();
   // Of two players the sentence says it all.
   if (seats.length <= 2 && !outcome.delta) return null;
@@ -83,7 +90,7 @@ function Scores({ outcome, seats }: { outcome: Outcome; seats: readonly SeatPers
             <span>{words.place(outcome.ranking.slice(0, i).flat().length + 1)}</span>
             <b>{seats[seat]?.name}</b>
             <span>{words.points(outcome.scores[seat] ?? 0)}</span>
-            {outcome.delta && <span>{signed(outcome.delta[seat] ?? 0)}</span>}
+            {outcome.delta && <span>{say(outcome.delta[seat] ?? 0)}</span>}
           </li>
         )),
       )}
@@ -91,7 +98,11 @@ function Scores({ outcome, seats }: { outcome: Outcome; seats: readonly SeatPers
   );
 }
 
-const signed = (n: number) => (n > 0 ? `+${n.toLocaleString()}` : n.toLocaleString());
+/** What was won or lost, where the game has no words of its own for it. */
+function points(n: number): Text {
+  const signed = n > 0 ? `+${n.toLocaleString()}` : n.toLocaleString();
+  return { ko: signed, en: signed };
+}
 
 /** Who hasn't said yet whether there is another game, once somebody has. */
 function waitsForAnswer(people: readonly SeatState[], agreed: readonly SeatState[], mine: number | null, words: Words) {

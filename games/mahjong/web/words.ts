@@ -1,0 +1,176 @@
+/** Sentences of mahjong in both languages. */
+
+import { joined, type Step, type Text, text } from '@madang/web/kit';
+import type { EndKind, Event, Meld, Round, View } from './model';
+import { type Reds, sayTile, sayTiles, windOf } from './tile';
+
+/** How a hand of a match is called: "동1국", in joy "1판". */
+export function roundName(view: Pick<View, 'options'> & { round: Round }): Text {
+  const { wind, num } = view.round;
+  if (view.options.mode === 'joy') return text(`${num + 1}판`, `Hand ${num + 1}`);
+  return text(`${windOf(wind).ko}${num + 1}국`, `${windOf(wind).en} ${num + 1}`);
+}
+
+/** "동2국 1본장". */
+export function roundInFull(view: Pick<View, 'options'> & { round: Round }): Text {
+  const { ko, en } = roundName(view);
+  const { honba } = view.round;
+  return honba > 0 && view.options.mode === 'riichi'
+    ? text(`${ko} ${honba}본장`, `${en}, ${honba} honba`)
+    : text(ko, en);
+}
+
+export const END: Readonly<Record<EndKind, Text>> = {
+  ron: text('론', 'Ron'),
+  tsumo: text('쯔모', 'Tsumo'),
+  exhaustive: text('유국', 'Exhaustive draw'),
+  nagashi: text('유국만관', 'Nagashi mangan'),
+  kyushu: text('구종구패', 'Nine terminals and honours'),
+  suufon: text('사풍연타', 'Four winds'),
+  suukaikan: text('사깡유국', 'Four kans'),
+  suucha: text('사가리치', 'Four riichi'),
+  sanchahou: text('삼가화', 'Triple ron'),
+};
+
+/** Why a hand ended without a winner, in a sentence. */
+export const END_WHY: Readonly<Partial<Record<EndKind, Text>>> = {
+  exhaustive: text('패산이 다 떨어졌어요', 'The wall is empty'),
+  nagashi: text('버린 패가 모두 1, 9와 자패였어요', 'Every discard was a terminal or an honour'),
+  kyushu: text('첫 패에 1, 9와 자패가 아홉 가지가 넘어요', 'Nine kinds of terminals and honours at the start'),
+  suufon: text('첫 바퀴에 모두 같은 바람패를 버렸어요', 'All four began with the same wind'),
+  suukaikan: text('깡이 네 번 나왔어요', 'There were four kans'),
+  suucha: text('네 명이 모두 리치를 걸었어요', 'All four declared riichi'),
+  sanchahou: text('세 명이 함께 론을 불렀어요', 'Three called ron at once'),
+};
+
+/** Whether the view asks me for something: an answer, a discard, a look at the result. */
+export function asks(view: View, me: number | null): boolean {
+  return me !== null && view.own !== null && view.own.legal.length > 0;
+}
+
+/** Whose turn it is and what is waited for. */
+export function status(view: View, me: number | null): Text {
+  const legal = asks(view, me) ? (view.own?.legal ?? []) : [];
+  const can = (type: string) => legal.some(action => action.type === type);
+  if (view.phase === 'finished') return text('경기가 끝났어요', 'The match is over');
+  if (view.phase === 'hand_over') {
+    return can('next')
+      ? text('결과를 보고 ‘다음 판’을 눌러 주세요', 'Press “Next hand” when you have seen the result')
+      : text('다음 판을 기다려요', 'Waiting for the next hand');
+  }
+  if (can('ron')) return text('론할 수 있어요', 'You can win with this tile');
+  if (can('pass')) return text('이 패를 가져올까요?', 'Take this tile?');
+  if (can('tsumo')) return text('쯔모할 수 있어요', 'You can win with this draw');
+  if (can('discard')) return text('내 차례예요. 버릴 패를 골라 주세요', 'Your turn: choose a tile to throw');
+  // Who is asked in a window is nobody's business: it reads the same for all who aren't.
+  if (view.phase === 'claims' || view.phase === 'robbing') {
+    return text('가져갈 사람을 기다려요', 'Waiting in case somebody takes it');
+  }
+  if (view.current === me) return text('내 차례예요', 'Your turn');
+  return view.current === null
+    ? text('잠시 기다려요', 'One moment')
+    : text(`{s${view.current}}이 생각 중이에요`, `{s${view.current}} is thinking`);
+}
+
+/** What a call sounds like. */
+function call(meld: Meld, joy: boolean): Text {
+  switch (meld.type) {
+    case 'chi':
+      return joy ? text('스트레이트로 가져갔어요', 'took it for a straight') : text('치했어요', 'called chi');
+    case 'pon':
+      return joy ? text('트리플로 가져갔어요', 'took it for a triple') : text('퐁했어요', 'called pon');
+    case 'minkan':
+      return text('깡했어요', 'called kan');
+    case 'ankan':
+      return text('안깡했어요', 'made a closed kan');
+    default:
+      return text('가깡했어요', 'added to a kan');
+  }
+}
+
+function describeEvent(event: Event, joy: boolean, reds: Reds): Text | null {
+  const who = (seat: number, ko: string, en: string) => text(`{s${seat}}이 ${ko}`, `{s${seat}} ${en}`);
+  switch (event.type) {
+    case 'hand_started':
+      return text('새 판이 시작됐어요', 'A new hand begins');
+    case 'discard': {
+      const { ko, en } = sayTile(event.tile, reds);
+      return event.riichi
+        ? who(event.seat, `리치! ${ko} 버림`, `declared riichi with ${en}`)
+        : who(event.seat, `${ko} 버림`, `threw ${en}`);
+    }
+    case 'meld': {
+      const { ko, en } = call(event.meld, joy);
+      const tiles = sayTiles(event.meld.tiles, reds);
+      return who(event.seat, `${tiles.ko} ${ko}`, `${en}: ${tiles.en}`);
+    }
+    case 'kita':
+      return who(event.seat, '북을 뺐어요', 'set a North aside');
+    case 'riichi':
+      return event.double ? who(event.seat, '더블리치를 걸었어요', 'is in double riichi') : null;
+    case 'dora': {
+      const { ko, en } = sayTile(event.tile, reds);
+      return text(`새 도라 표시패 ${ko}`, `New dora indicator: ${en}`);
+    }
+    case 'win': {
+      const { seat, from, tile } = event.win;
+      const { ko, en } = sayTile(tile, reds);
+      return from === null
+        ? who(seat, `쯔모! ${ko}`, `wins by tsumo with ${en}`)
+        : text(`{s${seat}}이 론! {s${from}}의 ${ko}`, `{s${seat}} wins by ron with {s${from}}’s ${en}`);
+    }
+    case 'hand_over':
+      return event.kind === 'ron' || event.kind === 'tsumo' ? null : END[event.kind];
+    case 'left':
+      return who(event.seat, '자리를 떠났어요', 'left the table');
+    default:
+      return null;
+  }
+}
+
+/** A step in one line; `null`: nothing to say. */
+export function describe(step: Step<Event>, view: View, _me: number | null = null): Text | null {
+  return joined(step.events.map(event => describeEvent(event, view.options.mode === 'joy', view.reds)));
+}
+
+/** My tiles in words. */
+export function handInWords(view: View): Text | undefined {
+  const own = view.own;
+  if (!own) return undefined;
+  const hand = sayTiles(own.hand, view.reds);
+  const drawn = own.drawn === null ? null : sayTile(own.drawn, view.reds);
+  const waits =
+    own.waits.length > 0
+      ? sayTiles(
+          own.waits.map(({ kind }) => kind * 4 + 3),
+          view.reds,
+        )
+      : null;
+  return (
+    joined([
+      hand,
+      drawn && text(`뽑은 패 ${drawn.ko}`, `just drawn: ${drawn.en}`),
+      waits && text(`대기 ${waits.ko}`, `waiting for ${waits.en}`),
+    ]) ?? hand
+  );
+}
+
+/** The table in words: the hand, what is left, everybody's points. */
+export function tableInWords(view: View): Text {
+  const round = roundInFull(view);
+  const dora = view.indicators.length > 0 ? sayTiles(view.indicators, view.reds) : null;
+  const seats = view.seats.map(({ wind, points, riichi }, seat) =>
+    text(
+      `${windOf(wind).ko} {s${seat}} ${points.toLocaleString()}점${riichi === 'no' ? '' : ' 리치'}`,
+      `${windOf(wind).en} {s${seat}} ${points.toLocaleString()}${riichi === 'no' ? '' : ', riichi'}`,
+    ),
+  );
+  return (
+    joined([
+      round,
+      text(`남은 패 ${view.live_left}장`, `${view.live_left} tiles left`),
+      dora && text(`도라 표시패 ${dora.ko}`, `dora indicators ${dora.en}`),
+      joined(seats, ', '),
+    ]) ?? round
+  );
+}
