@@ -104,3 +104,32 @@ describe('a number', () => {
     expect(sayValue(option('undo'), false, 'ko', ko)).toBe('끔');
   });
 });
+
+test('a list is chosen among those that are suggested; a number may have a named value beside its bounds', () => {
+  const uma: OptionsForm = {
+    schema: {
+      properties: {
+        uma: {
+          type: 'array',
+          title: '우마',
+          suggest: [
+            { const: [], title: '보통' },
+            { const: [15, 5, -5, -15], title: '15 · 5' },
+          ],
+        },
+        start: { type: 'integer', title: '시작 점수', minimum: 1_000, also: [{ const: 0, title: '보통 (25,000점)' }] },
+      },
+    },
+    default: { uma: [], start: 0 },
+    presets: [
+      { id: 'usual', name: { ko: '보통', en: 'Usual' }, options: { uma: [], start: 0 } },
+      { id: 'soul', name: { ko: '작은', en: 'Small' }, options: { uma: [15, 5, -5, -15], start: 0 } },
+    ],
+  };
+  const [list, start] = optionsOf(uma);
+  expect(list?.kind).toBe('choice');
+  expect(list && sayValue(list, [15, 5, -5, -15], 'ko', ko)).toBe('15 · 5');
+  expect(start && sayValue(start, 0, 'ko', ko)).toBe('보통 (25,000점)');
+  expect(presetOf(uma, { uma: [15, 5, -5, -15], start: 0 })).toBe('soul');
+  expect(presetOf(uma, { uma: [], start: 0 })).toBe('usual');
+});

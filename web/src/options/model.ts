@@ -72,19 +72,20 @@ function option(id: string, field: Field): Option {
     max: field.maximum ?? Number.MAX_SAFE_INTEGER,
     step: field.step ?? 1,
     unit: text(field.unit, field.unitEn),
-    also: (field.also ?? []).flatMap(choices),
+    also: (field.also ?? []).flatMap(named),
   };
 }
 
 /** The values that can be chosen, wherever the schema holds them. */
 function choicesOf(field: Field): readonly Choosable[] {
   const listed = field.suggest ?? field.oneOf ?? field.anyOf;
-  if (listed) return listed.flatMap(choices);
-  if (field.enum) return choices(field);
+  if (listed) return listed.flatMap(named);
+  if (field.enum) return named(field);
   return field.allOf?.flatMap(choicesOf) ?? [];
 }
 
-function choices(choice: Choice): readonly Choosable[] {
+/** The values of a choice, with their names. */
+function named(choice: Choice): readonly Choosable[] {
   const values = choice.const !== undefined ? [choice.const] : (choice.enum ?? []);
   const one = values.length === 1;
   return values.map(value => ({
