@@ -13,15 +13,14 @@ import { loadGame } from '../src/games';
 import type { ActResult, GameProps, GameUI, SeatPerson, Step } from '../src/kit/game-ui';
 import { ShellProvider } from '../src/kit/shell';
 import type { Feed } from '../src/net/feed';
-import type { Outcome } from '../src/wire';
 import styles from '../src/pages/Play.module.css';
 import { Status } from '../src/pages/Status';
 import { Confirm } from '../src/parts/Confirm';
 import { People } from '../src/parts/People';
-
 import { Said } from '../src/parts/Said';
 import { useShellFor } from '../src/parts/useShellFor';
 import { dress, prefer } from '../src/prefs/prefs';
+import type { Outcome } from '../src/wire';
 import '../src/fonts';
 
 interface Scene {

@@ -6,7 +6,7 @@ import { Meld } from './Meld';
 import { layOut, widthOf } from './meld';
 import type { View } from './model';
 import { useOrder } from './order';
-import { Face, TileOf, useTileSet } from './Tile';
+import { Face, useTileSet } from './Tile';
 import { faceOf, kindOf, sayTile } from './tile';
 import tiles from './tile.module.css';
 import type { Play } from './usePlay';
@@ -35,9 +35,7 @@ export function Hand({ view, seat, mine, sorted }: HandProps) {
   if (!own || !side) return null;
   const players = view.seats.length;
   const melds = side.melds.map(meld => ({ meld, width: widthOf(layOut(meld, seat, players)) }));
-  const norths = side.kita.length;
-  const laid =
-    melds.reduce((sum, { width }) => sum + width * LAID + APART, 0) + (norths > 0 ? norths * LAID + APART : 0);
+  const laid = melds.reduce((sum, { width }) => sum + width * LAID + APART, 0);
   const units = own.hand.length + 1 + APART + laid;
   if (own.hand.length === 0) return null;
   return (
@@ -61,15 +59,8 @@ export function Hand({ view, seat, mine, sorted }: HandProps) {
           />
         ))}
       </div>
-      {(melds.length > 0 || norths > 0) && (
+      {melds.length > 0 && (
         <div className={css.laid}>
-          {norths > 0 && (
-            <span className={css.norths}>
-              {side.kita.map(tile => (
-                <TileOf key={tile} tile={tile} />
-              ))}
-            </span>
-          )}
           {[...melds].reverse().map(({ meld }) => (
             <Meld key={meld.tiles[0]} meld={meld} owner={seat} players={players} joy={view.options.mode === 'joy'} />
           ))}

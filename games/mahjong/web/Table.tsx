@@ -71,14 +71,13 @@ function Side({ view, side, seat, near, person, sent, call }: SideProps) {
         dora={view.dora}
       />
       {!own && <Backs side={side} />}
-      {!inHand && (
-        <div className={css.laid} data-many={side.melds.length + (side.kita.length > 0 ? 1 : 0) > 3 || undefined}>
-          {side.melds.map(meld => (
+      <div className={css.laid} data-many={side.melds.length + (side.kita.length > 0 ? 1 : 0) > 3 || undefined}>
+        {!inHand &&
+          side.melds.map(meld => (
             <Meld key={meld.tiles[0]} meld={meld} owner={seat} players={players} joy={view.options.mode === 'joy'} />
           ))}
-          {side.kita.length > 0 && <Norths tiles={side.kita} />}
-        </div>
-      )}
+        {side.kita.length > 0 && <Norths tiles={side.kita} />}
+      </div>
       {call && (
         <b key={call.n} className={css.call} aria-hidden="true">
           {t(call.said)}

@@ -29,7 +29,7 @@ const LABELS = {
   pon: text('퐁', 'Pon'),
   triple: text('트리플', 'Triple'),
   kan: text('깡', 'Kan'),
-  kita: text('북', 'North'),
+  kita: text('북 빼기', 'North'),
   kyushu: text('구종구패', 'Nine kinds'),
   riichi: text('리치', 'Riichi'),
   ron: text('론', 'Ron'),
