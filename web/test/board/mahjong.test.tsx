@@ -54,7 +54,7 @@ function sit(scene: Scene, { singleKeys = false, replay = false } = {}) {
         pending={null}
         live={scene.me !== null && !replay}
         outcome={null}
-        replay={replay}
+        replay={replay ? { count: 0, at: 0, view: () => scene.view, show: () => undefined } : undefined}
         options={{}}
       />
     </ShellProvider>
@@ -161,6 +161,24 @@ describe('my hand', () => {
     fireEvent.click(document.activeElement as Element, { detail: 0 });
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ type: 'discard' });
+  });
+});
+
+describe('the focus of who plays by keys', () => {
+  it('goes to my buttons for a claim and back to my tiles, but never out of the chat', () => {
+    const turn = sceneOf('turn').view;
+    const claims = sceneOf('claims').view;
+    const { hand, update } = sit(sceneOf('turn'));
+    within(hand()).getAllByRole('button').at(-1)?.focus();
+    update(claims);
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: '내 선택' }));
+    update(turn);
+    expect(hand().contains(document.activeElement)).toBe(true);
+    const chat = document.body.appendChild(document.createElement('input'));
+    chat.focus();
+    update(claims);
+    expect(document.activeElement).toBe(chat);
+    chat.remove();
   });
 });
 
