@@ -15,6 +15,8 @@
 //! | number | `minimum`, `maximum`, `step` | its bounds, and how far apart the values are, counted from `minimum` |
 //! | number | `unit`, `unitEn` | what it counts |
 //! | number | `also` | named values outside of the bounds: `[{const: 0, title: "없음", titleEn: "None"}]` |
+//! | list of numbers | `items`, `minItems`, `maxItems` | the bounds of its numbers, and how many it holds |
+//! | list of numbers | `suggest` | the lists that the form offers: `[{const, title, titleEn}]`; others are fine too |
 //! | field | `oneOf` | the only values: `[{const, title, titleEn}]`; enums and yes–no options get it by themselves |
 //! | field | `when` | `{option: [values]}`: shown only if that option has one of these values |
 //! | field | `default` | the game's default, put in here |

@@ -52,6 +52,7 @@ pub(crate) fn edge_values(field: &Value) -> Vec<Value> {
             let also = field["also"].as_array().into_iter().flatten().flat_map(named_values);
             std::iter::once(low).chain(high).map(Value::from).chain(also).collect()
         }
+        Some("array") => field["suggest"].as_array().into_iter().flatten().flat_map(named_values).collect(),
         _ => Vec::new(),
     }
 }

@@ -18,6 +18,11 @@ const EVERY: usize = 7;
 const SOAK_GAMES: u64 = 10_000;
 /// A game at the edge of an option is broken off after this many steps.
 const EDGE_STEPS: usize = 60;
+/// A game that may take more steps than this is long: of it fewer games are played, one of so many, and only with every
+/// setting once to its end; the others are broken off after so many steps.
+const LONG: u32 = 10_000;
+const LONG_SHARE: u64 = 8;
+const LONG_STEPS: usize = 400;
 /// No bot looks at more positions than this: the kit asks whether its moves are legal, not whether they are good.
 const NODES: u32 = 24;
 
@@ -73,6 +78,8 @@ pub struct Amount {
     pub every: usize,
     /// Play this seed alone.
     pub only: Option<u64>,
+    /// Whether long games are played whole.
+    pub whole: bool,
 }
 
 impl Amount {
@@ -85,7 +92,8 @@ impl Amount {
         });
         // One seed alone is judged as closely as can be.
         let every = if soak || only.is_some() { 1 } else { EVERY };
-        Self { games: if soak { SOAK_GAMES } else { GAMES }, every, only }
+        let whole = soak || only.is_some();
+        Self { games: if soak { SOAK_GAMES } else { GAMES }, every, only, whole }
     }
 }
 
@@ -132,13 +140,16 @@ fn cases<'a>(game: &'a dyn AnyGame, settings: &'a [Setting], edges: &'a [Setting
         Case { game, setting, seed, policy, nodes, break_off, every: amount.every }
     };
     let has_bots = !game.meta().levels.is_empty();
-    let usual = (0..if settings.is_empty() { 0 } else { amount.games }).map(|seed| {
+    let shortened = !amount.whole && game.meta().turn_limit > LONG;
+    let games = if shortened { amount.games / LONG_SHARE } else { amount.games };
+    let usual = (0..if settings.is_empty() { 0 } else { games }).map(|seed| {
         // The first games go through all settings in turn; then the dice decide, so that no rhythm leaves any out.
         let number = usize::try_from(seed).unwrap_or(usize::MAX);
         let number =
             if number < settings.len() { number } else { engine::Rng::from_seed64(seed).index(settings.len()) };
         let policy = if has_bots { policy_of(seed) } else { Policy::Random };
-        case(seed, &settings[number], policy, None)
+        let break_off = (shortened && seed >= settings.len() as u64).then_some(LONG_STEPS);
+        case(seed, &settings[number], policy, break_off)
     });
     // Their seeds come after all others, however many are played.
     let at_edges =

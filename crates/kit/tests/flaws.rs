@@ -49,7 +49,7 @@ impl Flaw for Counts {
 }
 
 fn examined(game: &dyn AnyGame) -> Report {
-    examine(game, &[], Amount { games: 150, every: 7, only: None })
+    examine(game, &[], Amount { games: 150, every: 7, only: None, whole: true })
 }
 
 /// The first breach of this law, told at length. Beside it only what follows from it is broken.

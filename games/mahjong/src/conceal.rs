@@ -1,6 +1,11 @@
 //! Which tiles a viewer may not know (rules B11, C5).
 
-use crate::{state::State, tile::Tile};
+use crate::{
+    deal::{OfferKind, Stage},
+    result::HandResult,
+    state::State,
+    tile::Tile,
+};
 use engine::{Concealed, Seat, Viewer};
 
 /// Adds every tile that `viewer` may not know now.
@@ -23,7 +28,7 @@ pub(crate) fn conceal(state: &State, viewer: Viewer, concealed: &mut Concealed) 
 /// The tile that lies apart from a hand that is over.
 fn apart(state: &State, seat: Seat) -> Option<Tile> {
     match state.deal.stage {
-        crate::deal::Stage::Finished { seat: last, apart } if last == seat => apart,
+        Stage::Finished { seat: last, apart } if last == seat => apart,
         _ => None,
     }
 }
@@ -31,14 +36,18 @@ fn apart(state: &State, seat: Seat) -> Option<Tile> {
 /// The tiles that lie open: those of the table and those that were shown at the end.
 fn shown(state: &State) -> Vec<Tile> {
     let mut open: Vec<Tile> = state.deal.open_tiles().collect();
-    if let Some(result) = state.result().filter(|_| matches!(state.deal.stage, crate::deal::Stage::Finished { .. })) {
-        for win in &result.wins {
-            open.extend(win.hand.iter().copied().chain([win.tile]));
-        }
-        for shown in &result.shown {
-            open.extend(shown.hand.iter().copied().chain(shown.drawn));
-        }
-        open.extend(&result.ura);
+    if let Some(offer) = state.deal.offer().filter(|offer| offer.kind == OfferKind::Ankan) {
+        open.extend(offer.tile.kind().tiles());
+    }
+    if let Some(result) = state.result().filter(|_| matches!(state.deal.stage, Stage::Finished { .. })) {
+        open.extend(shown_at_end(result));
     }
     open
+}
+
+/// The tiles that were shown when the hand was over.
+pub(crate) fn shown_at_end(result: &HandResult) -> Vec<Tile> {
+    let wins = result.wins.iter().flat_map(|win| win.hand.iter().copied().chain([win.tile]));
+    let shown = result.shown.iter().flat_map(|shown| shown.hand.iter().copied().chain(shown.drawn));
+    wins.chain(shown).chain(result.ura.iter().copied()).collect()
 }

@@ -14,10 +14,10 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// Concealed tiles, rising.
-pub type Concealed = ArrayVec<Tile, 14>;
+pub(crate) type Concealed = ArrayVec<Tile, 14>;
 /// A seat's discards. No seat throws more in a hand: it draws a quarter of the 84 tiles and one more for each of the 16
 /// claims that four seats can make.
-pub type River = ArrayVec<Thrown, 40>;
+pub(crate) type River = ArrayVec<Thrown, 40>;
 
 /// A tile in a river.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]

@@ -9,7 +9,7 @@ pub(crate) mod settle;
 mod turn;
 pub(crate) mod worth;
 
-pub(crate) use claims::{chance, claims, judge_ron, why_no_claim};
+pub(crate) use claims::{after_call, chance, claims, judge_ron, why_no_claim};
 pub(crate) use flow::{resolve, take_turn};
 pub(crate) use furiten::furiten;
 pub(crate) use turn::{default_discard, has_nothing_to_decide, judge_turn, turn_actions};

@@ -62,20 +62,14 @@ impl Wall {
         Self::rest(kind, tiles, 0, 0)
     }
 
-    fn rest(kind: WallKind, rest: &[Tile], next: u8, taken: u8) -> Self {
+    /// What is left of a wall: these tiles from the next draw on.
+    ///
+    /// # Panics
+    /// If they are too many.
+    pub(crate) fn rest(kind: WallKind, rest: &[Tile], next: u8, taken: u8) -> Self {
         let mut tiles = [rest.first().copied().unwrap_or_else(blank); Tile::COUNT];
         tiles[usize::from(next)..usize::from(next) + rest.len()].copy_from_slice(rest);
         Self { kind, tiles, next, taken }
-    }
-
-    /// What it is made of.
-    pub(crate) const fn kind(&self) -> WallKind {
-        self.kind
-    }
-
-    /// The position of the next draw.
-    pub(crate) const fn next(&self) -> u8 {
-        self.next
     }
 
     /// How many replacement tiles were taken.
@@ -117,7 +111,13 @@ impl Wall {
         self.tiles[usize::from(self.kind.first_indicator() - 2 * number - 1)]
     }
 
-    /// The positions of the first so many indicators, in an order of no meaning.
+    /// The positions of the next draw and of the first replacement tile taken, with so many tiles to draw.
+    pub(crate) const fn bounds(kind: WallKind, live_left: u8, taken: u8) -> (u8, u8) {
+        let end = kind.len() - taken;
+        (end - kind.dead() - live_left, end)
+    }
+
+    /// The positions of the first so many indicators, in order.
     pub(crate) fn indicator_positions(kind: WallKind, opened: u8) -> impl Iterator<Item = u8> {
         (0..opened).map(move |number| kind.first_indicator() - 2 * number)
     }
@@ -125,15 +125,6 @@ impl Wall {
     /// All that is left, dead tiles too, front first.
     pub(crate) fn all(&self) -> &[Tile] {
         &self.tiles[usize::from(self.next)..usize::from(self.end())]
-    }
-
-    /// The same wall with other tiles left in it.
-    ///
-    /// # Panics
-    /// If they are not as many.
-    pub(crate) fn with_rest(&self, rest: &[Tile]) -> Self {
-        assert_eq!(rest.len(), self.all().len(), "as many tiles as before");
-        Self::rest(self.kind, rest, self.next, self.taken)
     }
 
     const fn end(&self) -> u8 {

@@ -12,7 +12,31 @@ pub(super) fn value(field: &Value, value: &Value) -> Result<(), Text> {
     if let Some(choices) = field["oneOf"].as_array().filter(|choices| are_named_values(choices)) {
         return choice(field, choices, value);
     }
-    if field["type"] == "integer" { number(field, value) } else { Ok(()) }
+    match field["type"].as_str() {
+        Some("integer") => number(field, value),
+        Some("array") => list_of_numbers(field, value),
+        _ => Ok(()),
+    }
+}
+
+/// A list of whole numbers: as many as it may hold, each within the bounds of its items.
+fn list_of_numbers(field: &Value, value: &Value) -> Result<(), Text> {
+    let bounds = Bounds::of(&field["items"]);
+    let size = |key: &str| field[key].as_u64().and_then(|size| usize::try_from(size).ok());
+    let (fewest, most) = (size("minItems").unwrap_or(0), size("maxItems").unwrap_or(usize::MAX));
+    let fits = |items: &Vec<Value>| {
+        (fewest..=most).contains(&items.len())
+            && items.iter().all(|item| whole_number(item).is_some_and(|number| bounds.hold(number)))
+    };
+    if value.as_array().is_some_and(fits) {
+        return Ok(());
+    }
+    let (title, title_en) = titles(field);
+    let (range, range_en) = bounds.in_words(&field["items"]);
+    Err(Text::owned(
+        format!("{title}: 숫자를 {fewest}개부터 {most}개까지, 하나하나는 {range} 정해 주세요"),
+        format!("{title_en}: give {fewest} to {most} numbers, each {range_en}"),
+    ))
 }
 
 fn are_named_values(choices: &[Value]) -> bool {

@@ -43,6 +43,8 @@ fn field_is_whole(field: &Value, fields: &Map<String, Value>, schema: &Value) ->
         if low > high {
             return Err(format!("has its bounds the wrong way round: {low} to {high}"));
         }
+    } else if field["type"] == "array" {
+        list_is_whole(field)?;
     } else if field["type"] != "boolean" {
         return Err(format!("is neither a number, a switch nor a list of names, so no form can ask for it: {field}"));
     }
@@ -53,6 +55,20 @@ fn field_is_whole(field: &Value, fields: &Map<String, Value>, schema: &Value) ->
         return Err(format!("stands in the group {group}, which the options' `groups` do not have"));
     }
     Ok(())
+}
+
+/// A list of numbers with bounds, and the lists that a form offers.
+fn list_is_whole(field: &Value) -> Verdict {
+    let items = &field["items"];
+    if items["type"] != "integer" || items["minimum"].is_null() || items["maximum"].is_null() {
+        return Err(format!("is a list of something else than numbers with bounds: {items}"));
+    }
+    if field["minItems"].as_u64() > field["maxItems"].as_u64() || field["maxItems"].is_null() {
+        return Err("is a list without a size: it needs minItems and maxItems".into());
+    }
+    let offers = field["suggest"].as_array().filter(|offers| !offers.is_empty());
+    let Some(offers) = offers else { return Err("is a list, but its form offers none: add `suggest`".into()) };
+    offers.iter().try_for_each(|offer| titled(offer).map_err(|what| format!("offers {offer}, which {what}")))
 }
 
 fn titled(field: &Value) -> Verdict {

@@ -4,7 +4,7 @@
 
 use crate::{
     counts::Kinds,
-    deal::{Deal, Offer, OfferKind, Stage, Turn},
+    deal::{Deal, Offer, OfferKind, Place, Stage, Turn},
     meld::{Meld, MeldKind},
     options::{JoyOptions, StraightFrom, SwapDiscard},
     shape::Forms,
@@ -178,19 +178,19 @@ pub(crate) fn apply_claim(deal: &mut Deal, rules: &JoyOptions, seat: Seat, claim
         deal.kans.push(seat);
         deal.refresh_waits(seat, forms(rules));
         deal.draw_replacement(seat);
-    } else if rules.swap_discard == SwapDiscard::Forbid {
-        forbid_swap(deal, seat, offer.tile.kind());
+    } else {
+        let kuikae = forbidden(rules, deal.place(seat), offer.tile.kind());
+        deal.stage = Stage::AwaitingDiscard(Turn { seat, drawn: None, replacement: false, kuikae });
     }
     Ok(())
 }
 
-/// The kind just claimed may not be thrown, unless there is nothing else.
-fn forbid_swap(deal: &mut Deal, seat: Seat, kind: Kind) {
-    let has_other = deal.place(seat).hand.iter().any(|tile| tile.kind() != kind);
-    if let Stage::AwaitingDiscard(turn) = &mut deal.stage
-        && has_other
-    {
-        turn.kuikae.insert(kind);
+/// What may not be thrown after a claim: where the host says so the kind just claimed, unless there is nothing else.
+pub(crate) fn forbidden(rules: &JoyOptions, place: &Place, claimed: Kind) -> Kinds {
+    let has_other = place.hand.iter().any(|tile| tile.kind() != claimed);
+    match rules.swap_discard {
+        SwapDiscard::Forbid if has_other => [claimed].into_iter().collect(),
+        SwapDiscard::Forbid | SwapDiscard::Allow => Kinds::EMPTY,
     }
 }
 

@@ -6,7 +6,8 @@ use crate::{
     counts::Kinds,
     deal::{Offer, OfferKind, Place},
     joy::referee::straights,
-    options::Kuikae,
+    meld::{Meld, MeldKind},
+    options::{Kuikae, RiichiOptions},
     refusal::Refused,
     state::State,
     tile::{Kind, Tile},
@@ -100,7 +101,7 @@ fn minkan(state: &State, offer: &Offer, seat: Seat) -> Option<[Tile; 3]> {
 fn pons(state: &State, offer: &Offer, seat: Seat) -> ArrayVec<[Tile; 2], 3> {
     let (place, kind) = (state.deal.place(seat), offer.tile.kind());
     let equal: ArrayVec<Tile, 4> = place.of_kind(kind).collect();
-    let forbidden = after_pon(state, kind);
+    let forbidden = after_pon(&state.options.riichi, kind);
     let mut pairs: ArrayVec<[Tile; 2], 3> = ArrayVec::new();
     let reds = |pair: &[Tile; 2]| pair.map(|tile| tile.is_red(state.options.reds()));
     for (number, low) in equal.iter().enumerate() {
@@ -130,7 +131,7 @@ fn chis(state: &State, offer: &Offer, seat: Seat) -> ArrayVec<[Tile; 2], 8> {
     }
     let (place, called) = (state.deal.place(seat), offer.tile.kind());
     for [low, high] in straights(called) {
-        let forbidden = after_chi(state, called, low, high);
+        let forbidden = after_chi(&state.options.riichi, called, low, high);
         for one in choices(state, place, low) {
             for other in choices(state, place, high) {
                 if leaves_a_discard(place, [one, other], forbidden) {
@@ -155,16 +156,27 @@ fn leaves_a_discard(place: &Place, used: [Tile; 2], forbidden: Kinds) -> bool {
     place.hand.iter().any(|tile| !used.contains(tile) && !forbidden.contains(tile.kind()))
 }
 
+/// What may not be thrown after a call.
+pub(crate) fn after_call(rules: &RiichiOptions, meld: &Meld) -> Kinds {
+    let Some(called) = meld.called else { return Kinds::EMPTY };
+    let mut own = meld.tiles.iter().filter(|tile| **tile != called).map(|tile| tile.kind());
+    match (meld.kind, own.next(), own.next()) {
+        (MeldKind::Pon, ..) => after_pon(rules, called.kind()),
+        (MeldKind::Chi, Some(low), Some(high)) => after_chi(rules, called.kind(), low, high),
+        _ => Kinds::EMPTY,
+    }
+}
+
 /// What may not be thrown after a triplet of this kind (쿠이카에).
-pub(super) fn after_pon(state: &State, called: Kind) -> Kinds {
-    match state.options.riichi.kuikae {
+pub(super) fn after_pon(rules: &RiichiOptions, called: Kind) -> Kinds {
+    match rules.kuikae {
         Kuikae::All => Kinds::EMPTY,
         Kuikae::None | Kuikae::Suji => [called].into_iter().collect(),
     }
 }
 
 /// What may not be thrown after a straight of the called kind and two own ones.
-pub(super) fn after_chi(state: &State, called: Kind, low: Kind, high: Kind) -> Kinds {
+pub(super) fn after_chi(rules: &RiichiOptions, called: Kind, low: Kind, high: Kind) -> Kinds {
     let other_end = if called < low {
         high.up(1)
     } else if called > high {
@@ -172,7 +184,7 @@ pub(super) fn after_chi(state: &State, called: Kind, low: Kind, high: Kind) -> K
     } else {
         None
     };
-    match state.options.riichi.kuikae {
+    match rules.kuikae {
         Kuikae::All => Kinds::EMPTY,
         Kuikae::Suji => [called].into_iter().collect(),
         Kuikae::None => [Some(called), other_end].into_iter().flatten().collect(),

@@ -3,7 +3,6 @@
 use super::{KANS, STICK, claims, furiten, kan, liable, turn};
 use crate::{
     action::Action,
-    counts::Kinds,
     deal::{Offer, OfferKind, RiichiState, Stage},
     legal,
     meld::Meld,
@@ -107,16 +106,13 @@ fn accept_riichi(state: &mut State, seat: Seat) {
 }
 
 fn call(state: &mut State, offer: &Offer, seat: Seat, answer: &Answer) {
-    let called = offer.tile.kind();
-    let (meld, kuikae) = match *answer {
-        Answer::Pon { tiles } => (Meld::pon(tiles, offer.tile, offer.seat), claims::after_pon(state, called)),
-        Answer::Chi { tiles } => {
-            let [low, high] = tiles.map(Tile::kind);
-            (Meld::chi(tiles, offer.tile, offer.seat), claims::after_chi(state, called, low, high))
-        }
-        Answer::Minkan { tiles } => (Meld::minkan(tiles, offer.tile, offer.seat), Kinds::EMPTY),
+    let meld = match *answer {
+        Answer::Pon { tiles } => Meld::pon(tiles, offer.tile, offer.seat),
+        Answer::Chi { tiles } => Meld::chi(tiles, offer.tile, offer.seat),
+        Answer::Minkan { tiles } => Meld::minkan(tiles, offer.tile, offer.seat),
         Answer::Pass | Answer::Ron => panic!("{answer:?} calls nothing"),
     };
+    let kuikae = claims::after_call(&state.options.riichi, &meld);
     let is_kan = meld.kind.is_kan();
     kan::clear_ippatsu(&mut state.deal);
     state.deal.lay_out(offer, seat, meld, kuikae);

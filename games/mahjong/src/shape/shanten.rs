@@ -167,11 +167,14 @@ impl Shape {
         let tables = Tables::get();
         let others = self.others(tables);
         let useful = |kind: &Kind| {
+            if self.counts.of(*kind) == 4 {
+                return false; // the tables know no fifth
+            }
             let suit = kind.suit();
             let mut code = self.codes[suit as usize];
             code.add(*kind);
             let all = tables.both(others[suit as usize], self.case(tables, suit, code));
-            self.counts.of(*kind) < 4 && tables.missing(all, self.sets()) <= missing
+            tables.missing(all, self.sets()) <= missing
         };
         self.forms.tiles().kinds().filter(useful).collect()
     }

@@ -4,6 +4,7 @@ use super::{Phase, SeatView, View, WindowView, own};
 use crate::{
     deal::{OfferKind, Stage},
     state::{Pace, State},
+    tile::Tile,
 };
 use engine::{Millis, Seat, Viewer};
 
@@ -35,7 +36,7 @@ impl View {
             indicators: deal.open_indicators().collect(),
             pending_dora: deal.pending_dora,
             dora: deal.open_indicators().map(|tile| tile.kind().dora(set)).collect(),
-            reds: state.options.red_tiles().collect(),
+            reds: state.options.red_tiles().map(Tile::id).collect(),
             uncalled: deal.uncalled,
             kans: deal.kans.to_vec(),
             replacement: deal.turn().is_some_and(|turn| turn.replacement),
