@@ -25,7 +25,7 @@ export function Bar({ table, mine, onResult }: BarProps) {
   const until = view.deadline ?? deadline;
   const timed = until !== null && (list.length > 0 || mine.open.size > 0);
   return (
-    <div className={css.bar} role="group" aria-label={t(text('내 선택', 'My choices'))}>
+    <div className={css.bar} role="group" aria-label={t(text('내 선택', 'My choices'))} data-answers="" tabIndex={-1}>
       {timed && (
         <span className={css.time}>
           <Countdown until={until} clock={clock} />

@@ -1,5 +1,5 @@
 import { useKept } from '@madang/web/kit';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Bar } from './Bar';
 import css from './board.module.css';
 import { Hand } from './Hand';
@@ -11,6 +11,7 @@ import { USUAL } from './settings';
 import { Table } from './Table';
 import { TileSetProvider } from './Tile';
 import { Tools } from './Tools';
+import { useFollow } from './useFollow';
 import { useNews } from './useNews';
 import { usePlay } from './usePlay';
 
@@ -20,6 +21,8 @@ export function Board(props: TableProps) {
   const [settings, keep] = useKept('mahjong', USUAL);
   const mine = usePlay(props, settings);
   const call = useNews(props);
+  const root = useRef<HTMLDivElement>(null);
+  useFollow(root, mine.asked, mine.moment);
   const near = me ?? view.me ?? 0;
   const set = useMemo(() => ({ reds: view.reds, corners: settings.corners }), [view.reds, settings.corners]);
   const plays = view.own !== null;
@@ -28,7 +31,7 @@ export function Board(props: TableProps) {
   const sent = mine.sent?.type === 'discard' ? mine.sent.tile : null;
   return (
     <TileSetProvider value={set}>
-      <div className={css.board} data-plays={plays || undefined}>
+      <div ref={root} className={css.board} data-plays={plays || undefined}>
         <div className={css.plates}>
           <Plates table={props} near={near} />
         </div>

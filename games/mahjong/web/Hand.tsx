@@ -45,6 +45,7 @@ export function Hand({ view, seat, mine, sorted }: HandProps) {
         role="group"
         aria-label={t(text('내 패', 'My tiles'))}
         onKeyDown={keys.onKeyDown}
+        data-hand=""
         data-riichi={mine.riichi || undefined}
       >
         {all.map((tile, i) => (

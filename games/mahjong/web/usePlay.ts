@@ -43,6 +43,9 @@ export function usePlay(props: TableProps, settings: Settings) {
     legal,
     /** The tiles that I may throw now. */
     open,
+    /** What I am asked for now, and when it became so. */
+    asked: legal.some(({ type }) => type === 'pass') ? ('answer' as const) : open.size > 0 ? ('throw' as const) : null,
+    moment,
     /** What is on its way. */
     sent,
     /** The tile that stands out of my hand. */

@@ -88,11 +88,17 @@ function call(meld: Meld, joy: boolean): Text {
   }
 }
 
-function describeEvent(event: Event, joy: boolean, reds: Reds): Text | null {
+function describeEvent(event: Event, joy: boolean, reds: Reds, me: number | null): Text | null {
   const who = (seat: number, ko: string, en: string) => text(`{s${seat}}이 ${ko}`, `{s${seat}} ${en}`);
   switch (event.type) {
     case 'hand_started':
       return text('새 판이 시작됐어요', 'A new hand begins');
+    case 'draw': {
+      // Nobody else's draw is news, and which tile it was is mine alone.
+      if (event.seat !== me || event.tile === undefined) return null;
+      const { ko, en } = sayTile(event.tile, reds);
+      return text(`뽑은 패 ${ko}`, `You drew ${en}`);
+    }
     case 'discard': {
       const { ko, en } = sayTile(event.tile, reds);
       return event.riichi
@@ -129,8 +135,8 @@ function describeEvent(event: Event, joy: boolean, reds: Reds): Text | null {
 }
 
 /** A step in one line; `null`: nothing to say. */
-export function describe(step: Step<Event>, view: View, _me: number | null = null): Text | null {
-  return joined(step.events.map(event => describeEvent(event, view.options.mode === 'joy', view.reds)));
+export function describe(step: Step<Event>, view: View, me: number | null = null): Text | null {
+  return joined(step.events.map(event => describeEvent(event, view.options.mode === 'joy', view.reds, me)));
 }
 
 /** My tiles in words. */

@@ -44,7 +44,15 @@ describe('a step in one line', () => {
     expect(line({ type: 'meld', seat: 2, meld }, view('joy'))).toBe('{s2}이 동 동 동 트리플로 가져갔어요');
   });
 
-  it('says nothing of a draw and of a window: neither is news', () => {
+  it('tells me what I drew', () => {
+    const drew: Event = { type: 'draw', seat: 0, tile: 52, replacement: false, live_left: 40 };
+    const told = (me: number) =>
+      describeStep({ seq: 1, by: 0, auto: false, cause: 'player', events: [drew] }, view('turn'), me)?.ko;
+    expect(told(0)).toBe('뽑은 패 적5통');
+    expect(told(1)).toBeUndefined();
+  });
+
+  it('says nothing of another’s draw and of a window: neither is news', () => {
     expect(line({ type: 'draw', seat: 1, replacement: false, live_left: 40 })).toBeUndefined();
     expect(line({ type: 'window', number: 4, seat: 1, tile: 3, kind: 'discard', deadline: 9 })).toBeUndefined();
   });

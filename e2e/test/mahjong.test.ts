@@ -1,0 +1,82 @@
+/** Mahjong: four browsers play a joy hand to its end with claims; a person and three computers an east match. */
+
+import { expect } from 'vitest';
+import { PHONE } from '../src/device';
+import { MahjongTable } from '../src/mahjong';
+import type { Person } from '../src/person';
+import { test } from '../src/table';
+
+const GREEDY = [/^(론|쯔모)/, /^(트리플|스트레이트),/, /^패스$/] as const;
+const CALM = [/^(론|쯔모)/, /^패스$/, /^다음 판$/] as const;
+
+async function makesTable(person: Person): Promise<string> {
+  await person.open('/');
+  await person.page.getByLabel('닉네임').fill(person.name);
+  await person.press('마작: 방 만들기');
+  await person.page.waitForURL(/\/r\/..-..-..$/);
+  return new URL(person.page.url()).pathname;
+}
+
+test('four people play a joy hand to its end, with claims', { timeout: 300_000 }, async ({ seat }) => {
+  const host = await seat('까치');
+  const guests = [await seat('두루미', { device: PHONE }), await seat('다람쥐'), await seat('너구리')];
+  const link = await makesTable(host);
+  await host.press('규칙 바꾸기');
+  await host.page.getByRole('dialog').getByRole('radio', { name: '1판', exact: true }).click({ force: true });
+  await host.answer('닫기');
+  for (const guest of guests) {
+    await guest.comesIn(link);
+    await guest.press('준비했어요');
+  }
+  await host.press('시작');
+
+  const tables = [host, ...guests].map(person => new MahjongTable(person));
+  const [first] = tables;
+  if (!first) throw new Error('nobody sits there');
+  // The dealer throws a first tile by two presses, and sees it lie there.
+  const tile = first.open.last();
+  const name = ((await tile.getAttribute('aria-label')) ?? '').split(',')[0] ?? '';
+  await host.page.waitForTimeout(400);
+  await first.throws(tile);
+  await first
+    .lying(new RegExp(`^${name}(,|$)`))
+    .first()
+    .waitFor();
+
+  await Promise.all(tables.map(table => table.playsOn(GREEDY)));
+  const results = await Promise.all(tables.map(async table => (await table.ending.textContent()) ?? ''));
+  expect(results.filter(said => said.includes('이겼어요!')).length).toBeLessThanOrEqual(1);
+  for (const table of tables) {
+    await table.page.getByRole('region', { name: '1판 결과' }).waitFor();
+    await table.person.press('판 보기');
+    expect(await table.lying(/^(트리플|스트레이트) /).count()).toBeGreaterThan(0);
+  }
+});
+
+test('a person and three computers play an east match', { timeout: 600_000 }, async ({ seat }) => {
+  const person = await seat('까치');
+  await makesTable(person);
+  await person.press('규칙 바꾸기');
+  const rules = person.page.getByRole('dialog');
+  await rules.getByRole('button', { name: /^리치마작/ }).click();
+  await rules.getByRole('radio', { name: '동풍전', exact: true }).click({ force: true });
+  // So few points that somebody is out of them soon.
+  await rules.getByRole('textbox', { name: /^시작 점수/ }).fill('1000');
+  await rules.getByRole('textbox', { name: /^시작 점수/ }).press('Enter');
+  await person.answer('닫기');
+  for (let computer = 1; computer <= 3; computer++) {
+    await person.press(/컴퓨터 앉히기/);
+    await person.reads(`컴퓨터 ${computer}`);
+  }
+  await person.press('시작');
+  const table = new MahjongTable(person);
+  await table.page.getByText('동1국').first().waitFor();
+  await table.playsOn(CALM);
+  // Places with points, uma and oka, as they add up to nothing.
+  const places = table.page.getByRole('table').filter({ hasText: '우마' });
+  await places.waitFor();
+  const scores = await places.locator('tbody b').allInnerTexts();
+  const tenths = scores.map(score => Math.round(Number(score.replace('−', '-').replace('+', '')) * 10));
+  expect(tenths).toHaveLength(4);
+  expect(tenths.reduce((sum, score) => sum + score, 0)).toBe(0);
+});
