@@ -5,9 +5,9 @@ import { Plaque } from './Tile';
 import { faceOfKind, kindOf, sayKind } from './tile';
 
 const FURITEN: Record<Exclude<Own['furiten'], 'none'>, Text> = {
-  discard: text('후리텐: 내가 버린 패라 론할 수 없어요', 'Furiten: you threw a wait, so no ron'),
-  temporary: text('동순 후리텐: 이번 차례까지 론할 수 없어요', 'Furiten until your next discard'),
-  riichi: text('리치 후리텐: 쯔모로만 이길 수 있어요', 'Riichi furiten: you can win by tsumo only'),
+  discard: text('후리텐: 론할 수 없어요', 'Furiten: no ron'),
+  temporary: text('동순 후리텐: 버릴 때까지 론 불가', 'Furiten until your next discard'),
+  riichi: text('리치 후리텐: 쯔모만 돼요', 'Riichi furiten: tsumo only'),
 };
 
 /** What I wait for, or would wait for after throwing the lifted tile; and whether I may win with it. */
