@@ -6,6 +6,7 @@ import type { TableProps, View } from './model';
 import { TileOf } from './Tile';
 import { sayTiles } from './tile';
 import type { Play } from './usePlay';
+import { worth } from './words';
 
 interface BarProps {
   table: TableProps;
@@ -56,13 +57,14 @@ function AnswerButton({ answer, view, pressed, onPress }: AnswerButtonProps) {
   const { t, prefs } = useShell();
   const { kind, label, tiles, taken, key } = answer;
   const shown = kind === 'win' && taken === null ? [] : tiles;
+  const value = kind === 'win' && view.own?.win ? t(worth(view.own.win)) : null;
   const said = shown.length > 0 ? `${t(label)}, ${t(sayTiles(shown, view.reds))}` : t(label);
   return (
     <button
       type="button"
       className={`button ${css.answer}`}
       data-kind={kind}
-      aria-label={said}
+      aria-label={value ? `${said}, ${value}` : said}
       aria-pressed={kind === 'riichi' ? pressed : undefined}
       aria-keyshortcuts={prefs.singleKeys ? key : undefined}
       onClick={onPress}
@@ -71,7 +73,8 @@ function AnswerButton({ answer, view, pressed, onPress }: AnswerButtonProps) {
         {pressed ? t(text('취소', 'Cancel')) : t(label)}
         {prefs.singleKeys && <kbd>{key.toUpperCase()}</kbd>}
       </span>
-      {shown.length > 0 && (
+      {value && <small className={css.value}>{value}</small>}
+      {shown.length > 0 && !value && (
         <span className={css.tiles} aria-hidden="true">
           {shown.map(tile => (
             <span key={tile} data-taken={tile === taken || undefined}>

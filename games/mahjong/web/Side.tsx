@@ -1,13 +1,47 @@
 import { type Text, text, useShell } from '@madang/web/kit';
-import type { MatchResult, TableProps } from './model';
+import type { MatchResult, TableProps, View } from './model';
 import css from './result.module.css';
+import { END, roundInFull, worth } from './words';
 
-/** After the match: the places with their points, uma and oka, as they add up. In play everything is at the table. */
+/** After the match the places with their points, uma and oka, as they add up; the hands played, where there is room. */
 export function Side({ view, seats }: TableProps) {
-  const { ending } = view;
-  if (!ending || view.options.mode === 'joy') return null;
-  return <Places ending={ending} name={seat => seats[seat]?.name ?? String(seat + 1)} />;
+  const { ending, history } = view;
+  const name = (seat: number) => seats[seat]?.name ?? String(seat + 1);
+  return (
+    <div className={css.side}>
+      {ending && view.options.mode === 'riichi' && <Places ending={ending} name={name} />}
+      {history.length > 0 && <Hands view={view} name={name} />}
+    </div>
+  );
 }
+
+/** The hands played, the newest first. */
+function Hands({ view, name }: { view: View; name(seat: number): string }) {
+  const { t, lang } = useShell();
+  return (
+    <section className={css.hands}>
+      <h3>{t(text('지난 판', 'Hands played'))}</h3>
+      <ol>
+        {view.history
+          .map((hand, i) => ({ hand, i }))
+          .reverse()
+          .map(({ hand, i }) => (
+            <li key={i}>
+              <b>{t(roundInFull({ options: view.options, round: hand.round }))}</b>
+              <span>
+                {hand.wins.length === 0
+                  ? t(END[hand.kind])
+                  : hand.wins.map(win => `${name(win.seat)} ${t(END[hand.kind])} ${t(worth(win.value))}`).join(', ')}
+              </span>
+              {view.me !== null && <em>{signed(hand.deltas[view.me] ?? 0, lang)}</em>}
+            </li>
+          ))}
+      </ol>
+    </section>
+  );
+}
+
+const signed = (n: number, lang: string) => (n > 0 ? `+${n.toLocaleString(lang)}` : n.toLocaleString(lang));
 
 const HEADS: readonly Text[] = [
   text('순위', 'Place'),

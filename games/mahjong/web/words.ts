@@ -1,8 +1,9 @@
 /** Sentences of mahjong in both languages. */
 
 import { joined, type Step, type Text, text } from '@madang/web/kit';
-import type { EndKind, Event, Meld, Round, View } from './model';
+import type { EndKind, Event, Meld, Round, Value, View } from './model';
 import { type Reds, sayTile, sayTiles, windOf } from './tile';
+import { LIMIT } from './yaku';
 
 /** How a hand of a match is called: "동1국", in joy "1판". */
 export function roundName(view: Pick<View, 'options'> & { round: Round }): Text {
@@ -42,6 +43,18 @@ export const END_WHY: Readonly<Partial<Record<EndKind, Text>>> = {
   suucha: text('네 명이 모두 리치를 걸었어요', 'All four declared riichi'),
   sanchahou: text('세 명이 함께 론을 불렀어요', 'Three called ron at once'),
 };
+
+/** What a hand is worth, in a few words: "3판 30부 3,900점", "하네만 12,000점", "8점". */
+export function worth(value: Value): Text {
+  if (value.mode === 'joy') return text(`${value.score}점`, `${value.score} points`);
+  const { han, fu, limit, yakuman, points } = value;
+  const [ko, en] = [`${points.toLocaleString('ko')}점`, points.toLocaleString('en')];
+  if (yakuman > 1) return text(`${yakuman}배 역만 ${ko}`, `${yakuman}× yakuman ${en}`);
+  const name = limit && LIMIT[limit];
+  return name
+    ? text(`${name.ko} ${ko}`, `${name.en} ${en}`)
+    : text(`${han}판 ${fu}부 ${ko}`, `${han} han ${fu} fu ${en}`);
+}
 
 /** Whether the view asks me for something: an answer, a discard, a look at the result. */
 export function asks(view: View, me: number | null): boolean {

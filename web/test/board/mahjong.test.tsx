@@ -207,7 +207,13 @@ describe('a claim window', () => {
     const names = within(bar)
       .getAllByRole('button')
       .map(button => button.getAttribute('aria-label'));
-    expect(names).toEqual(['패스', '치, 4통 5통 6통', '치, 5통 6통 7통', '퐁, 적5통 5통 5통', '론, 5통']);
+    expect(names).toEqual([
+      '패스',
+      '치, 4통 5통 6통',
+      '치, 5통 6통 7통',
+      '퐁, 적5통 5통 5통',
+      '론, 5통, 3판 30부 3,900점',
+    ]);
   });
 
   it('is answered with its number', () => {

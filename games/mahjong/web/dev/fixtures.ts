@@ -107,7 +107,16 @@ function view(seats: SeatView[], change: Partial<View> = {}): View {
     deadline: SOON,
     own: null,
     result: null,
-    history: [],
+    history: [
+      {
+        round: { wind: 0, num: 2, honba: 0, sticks: 0 },
+        dealer: 2,
+        kind: 'ron',
+        wins: [{ seat: 1, from: 2, value: { ...RON, han: 2, limit: null, points: 2_600 } as never }],
+        deltas: [0, 2_600, -2_600, 0],
+        points: [25_000, 27_600, 22_400, 25_000],
+      },
+    ],
     ending: null,
     ...change,
   };
@@ -120,6 +129,29 @@ const meld = (
   from: number | null,
   added: number | null = null,
 ) => ({ type, tiles: [...tiles].sort((a, b) => a - b), called, from, added }) as Meld;
+
+const RON = {
+  mode: 'riichi' as const,
+  yaku: [
+    { yaku: 'riichi', han: 1 },
+    { yaku: 'ippatsu', han: 1 },
+    { yaku: 'pinfu', han: 1 },
+    { yaku: 'tanyao', han: 1 },
+    { yaku: 'dora', han: 1 },
+    { yaku: 'aka_dora', han: 1 },
+    { yaku: 'ura_dora', han: 1 },
+  ],
+  yakuman: 0,
+  han: 7,
+  fu: 30,
+  fu_parts: [
+    { part: 'base', fu: 20 },
+    { part: 'closed_ron', fu: 10 },
+  ],
+  limit: 'haneman' as const,
+  base: 3000,
+  points: 12_000,
+};
 
 /** Four sides in the middle of a riichi hand. */
 function middle() {
@@ -214,6 +246,7 @@ function claims(): Scene {
       },
       deadline: Date.now() + 6_000,
       own: own(whole, {
+        win: { ...RON, han: 3, limit: null, points: 3_900 } as never,
         waits: [
           { kind: 13, unseen: 1 },
           { kind: 16, unseen: 3 },
@@ -249,29 +282,6 @@ function riichi(): Scene {
   }
   return scene;
 }
-
-const RON = {
-  mode: 'riichi' as const,
-  yaku: [
-    { yaku: 'riichi', han: 1 },
-    { yaku: 'ippatsu', han: 1 },
-    { yaku: 'pinfu', han: 1 },
-    { yaku: 'tanyao', han: 1 },
-    { yaku: 'dora', han: 1 },
-    { yaku: 'aka_dora', han: 1 },
-    { yaku: 'ura_dora', han: 1 },
-  ],
-  yakuman: 0,
-  han: 7,
-  fu: 30,
-  fu_parts: [
-    { part: 'base', fu: 20 },
-    { part: 'closed_ron', fu: 10 },
-  ],
-  limit: 'haneman' as const,
-  base: 3000,
-  points: 12_000,
-};
 
 function ron(): Scene {
   const { bag, indicators, seats } = middle();
