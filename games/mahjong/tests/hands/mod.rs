@@ -11,7 +11,7 @@ use mahjong::{
 };
 
 /// So many random tiles; half the time of few suits, so that there is something to choose.
-pub fn tiles(rng: &mut Rng, tiles: usize, set: TileSet) -> Counts {
+pub(crate) fn tiles(rng: &mut Rng, tiles: usize, set: TileSet) -> Counts {
     let suits = match rng.below(4) {
         0 => [Suit::ALL[rng.index(4)], Suit::Circles],
         1 => [Suit::Bamboo, Suit::Circles],
@@ -26,29 +26,29 @@ pub fn tiles(rng: &mut Rng, tiles: usize, set: TileSet) -> Counts {
 
 /// A complete hand and how it was won.
 #[derive(Clone, Debug)]
-pub struct Won {
+pub(crate) struct Won {
     /// The concealed tiles without the winning one.
-    pub concealed: Vec<Tile>,
+    pub(crate) concealed: Vec<Tile>,
     /// The winning tile.
-    pub win: Tile,
+    pub(crate) win: Tile,
     /// The melds.
-    pub melds: Vec<Meld>,
+    pub(crate) melds: Vec<Meld>,
     /// How it came.
-    pub by: By,
+    pub(crate) by: By,
     /// The seat's wind.
-    pub seat_wind: Wind,
+    pub(crate) seat_wind: Wind,
     /// The round's wind.
-    pub round_wind: Wind,
+    pub(crate) round_wind: Wind,
     /// The riichi.
-    pub riichi: Option<Riichi>,
+    pub(crate) riichi: Option<Riichi>,
     /// Indicators.
-    pub indicators: Vec<Tile>,
+    pub(crate) indicators: Vec<Tile>,
     /// Those below them.
-    pub ura: Vec<Tile>,
+    pub(crate) ura: Vec<Tile>,
 }
 
 /// A random complete hand: mostly of sets, often of few suits, sometimes of pairs or orphans.
-pub fn won(rng: &mut Rng) -> Won {
+pub(crate) fn won(rng: &mut Rng) -> Won {
     loop {
         let mut taken = Taken::new(rng);
         let hand = match taken.rng.below(24) {

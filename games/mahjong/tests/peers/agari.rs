@@ -16,8 +16,8 @@ use mahjong::{
     tile::{Kind, Reds, Tile, Wind},
 };
 
-/// What a hand is worth there at its best structure.
-pub fn worth(won: &Won) -> Option<Worth> {
+/// What a hand is worth there at its best structure; pure yakuman count twice.
+pub(crate) fn worth(won: &Won) -> Option<Worth> {
     let concealed: Counts = won.concealed.iter().chain([&won.win]).copied().collect();
     let all: Counts =
         won.melds.iter().flat_map(|meld| &meld.tiles).chain(&won.concealed).chain([&won.win]).copied().collect();
@@ -51,11 +51,10 @@ fn context(won: &Won) -> GameContext {
     let kind = |wind: Wind| [Honor::East, Honor::South, Honor::West, Honor::North][usize::from(u8::from(wind))];
     let win_type = if won.by.is_tsumo() { WinType::Tsumo } else { WinType::Ron };
     let mut context = GameContext::new(win_type, kind(won.round_wind), kind(won.seat_wind));
-    let is_double = won.riichi.is_some_and(|riichi| riichi.double);
     context.winning_tile = Some(tile(won.win.kind()));
     context.is_open = won.melds.iter().any(|meld| meld.kind.is_open());
-    context.is_riichi = won.riichi.is_some() && !is_double;
-    context.is_double_riichi = is_double;
+    context.is_riichi = won.riichi.is_some();
+    context.is_double_riichi = won.riichi.is_some_and(|riichi| riichi.double);
     context.is_ippatsu = won.riichi.is_some_and(|riichi| riichi.ippatsu);
     context.is_rinshan = won.by == By::Tsumo(Drawn::Replacement);
     context.is_chankan = won.by == By::Ron(Thrown::AddedKan);

@@ -12,10 +12,12 @@ use riichienv_core::{
 };
 
 /// What a hand is worth there; pure yakuman count twice.
-pub fn worth(won: &Won) -> Option<Worth> {
+pub(crate) fn worth(won: &Won) -> Option<Worth> {
     let ids = |tiles: &[Tile]| tiles.iter().map(|tile| tile.id()).collect::<Vec<_>>();
     let evaluator = HandEvaluator::new(ids(&won.concealed), won.melds.iter().map(meld).collect());
-    let result = evaluator.calc(won.win.id(), ids(&won.indicators), ids(&won.ura), Some(conditions(won)));
+    // It counts whatever it is given.
+    let ura = if won.riichi.is_some() { ids(&won.ura) } else { Vec::new() };
+    let result = evaluator.calc(won.win.id(), ids(&won.indicators), ura, Some(conditions(won)));
     if !result.is_win {
         return None;
     }
