@@ -26,6 +26,11 @@ fn answer_of(tool: Tool, game: Option<Counted>) -> Result<Answer, Trouble> {
         (Tool::Sfc32, None) => Ok(sfc32::answer),
         (Tool::RenjuForbidden, None) => Ok(omok::calc::renju_forbidden),
         (Tool::OmokKorean33, None) => Ok(omok::calc::omok_korean33),
+        (Tool::RiichiScore, None) => Ok(mahjong::calc::riichi_score),
+        (Tool::JoyScore, None) => Ok(mahjong::calc::joy_score),
+        (Tool::Shanten, None) => Ok(mahjong::calc::shanten),
+        (Tool::WinShape, None) => Ok(mahjong::calc::win_shape),
+        (Tool::JoyAi, None) => Ok(mahjong::calc::joy_ai),
         (Tool::Perft, Some(Counted::Othello)) => Ok(othello::calc::perft),
         (Tool::Perft, None) => {
             Err(Trouble::new("어느 게임을 셀지 --game으로 정해 주세요", "Say with --game which game is to be counted"))

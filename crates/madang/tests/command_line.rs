@@ -126,17 +126,27 @@ fn whoever_reads_the_output_may_go_away() {
 
 fn calc(arguments: &[&str], lines: &str) -> Vec<Value> {
     let mut child = madang().arg("calc").args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
-    child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
-    let output = child.wait_with_output().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    // It answers before it has read all, and would wait for somebody to read.
+    let output = std::thread::scope(|scope| {
+        scope.spawn(move || input.write_all(lines.as_bytes()).unwrap());
+        child.wait_with_output().unwrap()
+    });
     assert!(output.status.success());
     String::from_utf8(output.stdout).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// The positions of a game's vector file, each with its number as its id.
-fn positions(file: &str) -> Vec<Value> {
+/// A list of a game's vector file.
+fn list(file: &str, name: &str) -> Vec<Value> {
     let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
     let mut file: Value = serde_json::from_slice(&fs::read(format!("{games}/{file}")).unwrap()).unwrap();
-    let Value::Array(mut positions) = file["positions"].take() else { panic!("no positions") };
+    let Value::Array(list) = file[name].take() else { panic!("no {name}") };
+    list
+}
+
+/// The positions of a game's vector file, each with its number as its id.
+fn positions(file: &str) -> Vec<Value> {
+    let mut positions = list(file, "positions");
     (0..).zip(&mut positions).for_each(|(id, position): (u32, _)| position["id"] = id.into());
     positions
 }
@@ -168,6 +178,34 @@ fn ways_to_go_on_are_counted() {
     calculated(&["perft", "--game", "othello"], &positions, &["perft", "moves"]);
     refused(&run(&["calc", "perft"]), "Say with --game");
     refused(&run(&["calc", "sfc32", "--game", "othello"]), "--game goes with perft only");
+}
+
+/// What is asked is no part of the answer, and what is answered stands in the file.
+#[test]
+fn mahjong_hands_are_judged() {
+    let shape = ["hand", "melds"];
+    let won = ["concealed", "win", "melds", "by", "options"];
+    let riichi =
+        ["flags", "round_wind", "seat_wind", "dora_indicators", "ura_indicators", "honba", "sticks", "nuki_dora"];
+    let riichi = [&won[..], &riichi].concat();
+    let decision = ["type", "hand", "melds", "tile", "straight_allowed"];
+    for (tool, file, asked) in [
+        ("win-shape", "win-shape", &shape[..]),
+        ("shanten", "shanten", &shape),
+        ("riichi-score", "riichi-scores", &riichi),
+        ("riichi-score", "riichi-scores-sanma", &riichi),
+        ("joy-score", "joy-scores", &[&won[..], &["last_tile"]].concat()),
+        ("joy-ai", "joy-ai", &decision),
+    ] {
+        let mut entries = list(&format!("mahjong/tests/vectors/{file}.json"), "vectors");
+        let answers = calc(&[tool], &entries.iter().map(|entry| format!("{entry}\n")).collect::<String>());
+        entries.iter_mut().for_each(|entry| entry.as_object_mut().unwrap().retain(|key, _| !asked.contains(&&**key)));
+        assert!(entries.len() >= 200, "{file}");
+        for (answer, entry) in answers.iter().zip(&entries) {
+            assert_eq!(answer, entry, "{file}");
+        }
+        assert_eq!(answers.len(), entries.len());
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
