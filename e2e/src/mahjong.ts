@@ -50,9 +50,9 @@ export class MahjongTable {
   }
 
   private async once(wishes: readonly Wish[]): Promise<void> {
-    const buttons = this.page.getByRole('button');
+    const result = this.page.getByRole('region', { name: / 결과$/ });
     for (const wish of wishes) {
-      const wanted = buttons.and(this.page.getByRole('button', { name: wish })).first();
+      const wanted = this.bar.or(result).getByRole('button', { name: wish }).first();
       if (await wanted.isVisible()) {
         await press(wanted);
         return;

@@ -6,8 +6,8 @@ import { MahjongTable } from '../src/mahjong';
 import type { Person } from '../src/person';
 import { test } from '../src/table';
 
-const GREEDY = [/^(론|쯔모)/, /^(트리플|스트레이트),/, /^패스$/] as const;
-const CALM = [/^(론|쯔모)/, /^패스$/, /^다음 판$/] as const;
+const GREEDY = [/^(론|쯔모)(,|$)/, /^(트리플|스트레이트),/, /^패스$/] as const;
+const CALM = [/^(론|쯔모)(,|$)/, /^패스$/, /^다음 판$/] as const;
 
 async function makesTable(person: Person): Promise<string> {
   await person.open('/');
