@@ -197,4 +197,14 @@ pub(crate) enum Tool {
     /// In how many ways a game goes on: {board, to_move, depth} → {perft, moves}. board: 8 texts of 8 letters, rank 1
     /// first, X black, O white, - empty; to_move: black or white
     Perft,
+    /// What a riichi hand is worth: {concealed, win, melds, by, flags, round_wind, seat_wind, …} → {expected}
+    RiichiScore,
+    /// What a joy hand is worth: {concealed, win, melds, by, last_tile, options} → {expected}
+    JoyScore,
+    /// How far mahjong tiles are from a complete hand: {hand, melds} → {normal, chiitoi, kokushi, best, …}
+    Shanten,
+    /// Whether mahjong tiles are a complete hand: {hand, melds} → {standard, decompositions, chiitoi, kokushi}
+    WinShape,
+    /// What the joy player does: {type, hand, melds, …} → {scores, discard} or {options, choose}
+    JoyAi,
 }
