@@ -2,6 +2,7 @@
 //! beside what is asked for, and ends with 1 if something falls short.
 
 mod game;
+mod mahjong;
 mod matches;
 mod omok;
 mod othello;
@@ -25,6 +26,9 @@ struct Args {
     /// Othello's other engine, gtp-rhino; without it that match is left out
     #[arg(long, value_name = "PROGRAM")]
     rhino: Option<PathBuf>,
+    /// Of mahjong only the matches with this in their name, as in "riichi, east only: hard"
+    #[arg(long, value_name = "PART", default_value = "")]
+    only: String,
     /// So many percent of the games of each match
     #[arg(long, default_value_t = 100)]
     games: u32,
@@ -35,6 +39,7 @@ struct Args {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Which {
+    Mahjong,
     Omok,
     Othello,
 }
@@ -44,6 +49,9 @@ fn main() -> Result<ExitCode> {
     let plan = Plan { percent: args.games, seed: args.seed };
     let played = |which| args.game.is_none_or(|only| only == which);
     let mut reached = true;
+    if played(Which::Mahjong) {
+        reached &= mahjong::play(&args.only, plan)?;
+    }
     if played(Which::Omok) {
         reached &= omok::play(args.figrid.as_deref(), plan)?;
     }

@@ -1,7 +1,10 @@
-//! Computer players.
+//! Computer players. They see what their seat sees and nothing else.
 
+mod course;
+mod desk;
 mod joy;
 mod riichi;
+mod search;
 
 use crate::{
     Mahjong,
@@ -9,7 +12,8 @@ use crate::{
     options::Mode,
     view::{Phase, View},
 };
-use engine::{BotInput, Plan, Rng};
+use desk::Desk;
+use engine::{BotInput, Level, Plan, Rng};
 
 /// A computer player answers another's tile after so many milliseconds: within the shortest masked window, so that no
 /// window is longer because a computer could answer.
@@ -19,8 +23,10 @@ const TURNS: (u32, u32) = (500, 1400);
 
 /// What a computer player does.
 pub(crate) fn decide(input: BotInput<'_, Mahjong>) -> Option<Plan<Action>> {
-    let action = choose(input.view, input.legal)?;
-    Some(Plan { after_ms: delay(input.view.phase, input.rng), action })
+    // Drawn first, so that it hangs on nothing that others may not know.
+    let after_ms = delay(input.view.phase, input.rng);
+    let action = choose(input.view, input.legal, input.level)?;
+    Some(Plan { after_ms, action })
 }
 
 /// How long it waits; it hangs on what everybody sees.
@@ -32,15 +38,15 @@ fn delay(phase: Phase, rng: &mut Rng) -> u64 {
     u64::from(least + rng.below(most - least))
 }
 
-fn choose(view: &View, legal: &[Action]) -> Option<Action> {
+fn choose(view: &View, legal: &[Action], level: Level) -> Option<Action> {
     let wins = legal.iter().find(|action| matches!(action, Action::Tsumo {} | Action::Ron { .. }));
     let next = legal.iter().find(|action| matches!(action, Action::Next {}));
     if let Some(action) = wins.or(next) {
         return Some(*action);
     }
-    let own = view.own.as_ref()?;
+    let desk = Desk::new(view, legal)?;
     match view.options.mode {
-        Mode::Joy => joy::choose(view, own, legal),
-        Mode::Riichi => riichi::choose(view, own, legal),
+        Mode::Joy => joy::choose(&desk),
+        Mode::Riichi => riichi::choose(&desk, level),
     }
 }

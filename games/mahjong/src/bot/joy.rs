@@ -1,5 +1,6 @@
 //! The joy player (rules A4): sets are worth 100, what can become one 20, and it does what is worth most.
 
+use super::desk::Desk;
 use crate::{
     action::Action,
     counts::Counts,
@@ -10,7 +11,8 @@ use crate::{
 };
 
 /// What it does where it can't win.
-pub(super) fn choose(view: &View, own: &Own, legal: &[Action]) -> Option<Action> {
+pub(super) fn choose(desk: &Desk<'_>) -> Option<Action> {
+    let Desk { view, own, legal, .. } = *desk;
     match view.window {
         Some(window) => answer(view, own, legal, window.offer.tile.kind()),
         None => kan(view, own, legal).or_else(|| discard(view, own, legal)),

@@ -1,49 +1,70 @@
-//! The simplest riichi player (rules C9): the discard that leaves the fewest tiles missing, riichi whenever it can, no
-//! calls.
+//! The riichi players (rules C9): the simplest, a sensible one, and one that weighs value against danger.
 
+mod danger;
+mod easy;
+mod hope;
+mod kans;
+mod play;
+mod purse;
+
+use super::desk::Desk;
 use crate::{
     action::Action,
-    counts::Counts,
-    joy::potential::class,
-    legal::forms,
+    deal::RiichiState,
     shape::Shape,
-    tile::Kind,
-    view::{Own, View},
+    tile::{Kind, Tile},
 };
-use std::cmp::Reverse;
+use arrayvec::ArrayVec;
+use engine::Level;
+use play::{Hand, Outside, Style};
 
 /// What it does where it can't win.
-pub(super) fn choose(view: &View, own: &Own, legal: &[Action]) -> Option<Action> {
-    if view.window.is_some() {
-        return legal.iter().find(|action| matches!(action, Action::Pass { .. })).copied();
+pub(super) fn choose(desk: &Desk<'_>, level: Level) -> Option<Action> {
+    if let [only] = desk.legal {
+        return Some(*only);
     }
-    let riichi = best(view, own, legal, |action| matches!(action, Action::Riichi { .. }));
-    let ankan = || legal.iter().find(|action| view_in_riichi(view) && matches!(action, Action::Ankan { .. })).copied();
-    let kita = || legal.iter().find(|action| matches!(action, Action::Kita {})).copied();
-    riichi
-        .or_else(ankan)
-        .or_else(kita)
-        .or_else(|| best(view, own, legal, |action| matches!(action, Action::Discard { .. })))
+    match (desk.view.window, level) {
+        (Some(_), Level::Easy) => easy::answer(desk),
+        (Some(_), _) => with_hand(desk, level, |hand| hand.answer()),
+        (None, _) if in_riichi(desk) => kans::in_standing_riichi(desk),
+        (None, _) => kyushu(desk).or_else(|| match level {
+            Level::Easy => kita(desk).or_else(|| easy::turn(desk)),
+            _ => with_hand(desk, level, |hand| hand.turn()),
+        }),
+    }
 }
 
-fn view_in_riichi(view: &View) -> bool {
-    view.me.is_some_and(|me| view.seats[me.index()].riichi == crate::deal::RiichiState::Standing)
+fn with_hand(desk: &Desk<'_>, level: Level, act: impl Fn(&Hand<'_>) -> Option<Action>) -> Option<Action> {
+    let style = Style::of(level);
+    let outside = Outside::of(desk, style);
+    act(&Hand::new(desk, &outside, style))
 }
 
-/// Of these actions the one after which the fewest tiles are missing and the most help.
-fn best(view: &View, own: &Own, legal: &[Action], is: fn(&Action) -> bool) -> Option<Action> {
-    let me = view.me?;
-    let counts: Counts = own.hand.iter().copied().chain(own.drawn).collect();
-    #[allow(clippy::cast_possible_truncation)] // at most four
-    let shape = Shape::new(&counts, view.seats[me.index()].melds.len() as u8, forms(&view.options));
-    let key = |kind: Kind| {
-        let rest = shape.without(kind);
-        let useful: u32 = rest.useful().iter().map(|kind| 4 - u32::from(counts.of(kind))).sum();
-        (rest.shanten().best(), Reverse(useful), class(kind), kind)
+/// It calls the hand off, unless the thirteen orphans are near.
+fn kyushu(desk: &Desk<'_>) -> Option<Action> {
+    let kyushu = desk.legal.iter().find(|action| matches!(action, Action::Kyushu {}))?;
+    desk.shape().shanten().kokushi.is_none_or(|kokushi| kokushi >= 4).then_some(*kyushu)
+}
+
+fn kita(desk: &Desk<'_>) -> Option<Action> {
+    desk.legal.iter().find(|action| matches!(action, Action::Kita {})).copied()
+}
+
+fn in_riichi(desk: &Desk<'_>) -> bool {
+    desk.side().riichi == RiichiState::Standing
+}
+
+/// Whether a triplet of this kind is a yaku of one's own.
+fn valued(desk: &Desk<'_>, kind: Kind) -> bool {
+    kind.is_dragon() || kind == desk.side().wind.kind() || kind == desk.view.round.wind.kind()
+}
+
+/// The own tiles that a pon or chi uses, and the hand after it.
+fn after_claim(shape: &Shape, action: &Action) -> Option<(ArrayVec<Tile, 3>, Shape)> {
+    let tiles: ArrayVec<Tile, 3> = match action {
+        Action::Pon { tiles, .. } | Action::Chi { tiles, .. } => tiles.iter().copied().collect(),
+        _ => return None,
     };
-    let kind = |action: &Action| match action {
-        Action::Discard { tile } | Action::Riichi { tile } => Some(tile.kind()),
-        _ => None,
-    };
-    legal.iter().filter(|action| is(action)).min_by_key(|action| kind(action).map(key)).copied()
+    let rest = tiles.iter().fold(*shape, |rest, tile| rest.without(tile.kind()));
+    Some((tiles, rest.with_meld()))
 }
