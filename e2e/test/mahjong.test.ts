@@ -58,14 +58,16 @@ test('a person and three computers play an east match', { timeout: 600_000 }, as
   await makesTable(person);
   await person.press('규칙 바꾸기');
   const rules = person.page.getByRole('dialog');
-  await rules.getByRole('button', { name: /^리치마작/ }).click();
+  await rules.getByRole('button', { name: '리치마작(텐호식)' }).click();
   await rules.getByRole('radio', { name: '동풍전', exact: true }).click({ force: true });
+  await rules.getByRole('button', { name: '더 자세히' }).click();
   // So few points that somebody is out of them soon.
   await rules.getByRole('textbox', { name: /^시작 점수/ }).fill('1000');
   await rules.getByRole('textbox', { name: /^시작 점수/ }).press('Enter');
   await person.answer('닫기');
   for (let computer = 1; computer <= 3; computer++) {
-    await person.press(/컴퓨터 앉히기/);
+    await person.page.getByRole('button', { name: '컴퓨터 앉히기' }).first().click();
+    await person.answer('쉬움');
     await person.reads(`컴퓨터 ${computer}`);
   }
   await person.press('시작');
