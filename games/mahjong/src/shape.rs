@@ -6,6 +6,7 @@ mod interned;
 mod lack;
 mod shanten;
 mod split;
+mod spread;
 mod table;
 mod walk;
 

@@ -137,7 +137,7 @@ impl Parts {
     fn with(&self, sets: usize, partials: u8) -> Self {
         let mut more = Self([None; 5]);
         for (before, best) in self.0.iter().enumerate() {
-            best.into_iter().for_each(|best| more.offer(before + sets, best + partials));
+            best.iter().for_each(|best| more.offer(before + sets, best + partials));
         }
         more
     }

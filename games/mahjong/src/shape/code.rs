@@ -6,6 +6,8 @@ use crate::tile::Kind;
 pub(super) const LOWS: usize = 625;
 /// 5⁵: suits cut to their numbers 5–9.
 pub(super) const HIGHS: usize = 3125;
+/// 5³: honours cut to the dragons.
+pub(super) const HONOUR_HIGHS: usize = 125;
 
 /// The tiles of one suit as two numbers to the base 5, so that one tile more or less is an addition.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -109,7 +109,7 @@ impl Shape {
         let tables = Tables::get();
         let [one, two, three, four] = self.cases(tables);
         let missing = tables.missing(tables.both(tables.both(one, two), tables.both(three, four)), self.sets());
-        let spread = self.spread();
+        let spread = tables.spread(&self.codes);
         Shanten {
             normal: missing as i8 - 1,
             seven_pairs: self.goes_for_seven_pairs().then(|| spread.seven_pairs()),
@@ -117,22 +117,23 @@ impl Shape {
         }
     }
 
-    /// The kinds that bring it nearer to being complete, whatever its form; none of which it holds four.
+    /// The kinds that bring 3n + 1 tiles nearer to being complete, whatever the form; none of which it holds four.
     #[must_use]
     pub fn useful(&self) -> Kinds {
+        debug_assert!(self.counts.len() % 3 == 1, "{} waits for no tile", self.counts);
         let shanten = self.shanten();
         let best = shanten.best();
-        let spread = self.spread();
+        let spread = Tables::get().spread(&self.codes);
         let mut useful = Kinds::EMPTY;
         if shanten.normal == best {
             useful = self.useful_for_sets(best as u8);
         }
         if shanten.seven_pairs == Some(best) {
-            let single = |kind: &Kind| matches!((self.counts.of(*kind), spread.kinds), (1, _) | (0, ..7));
+            let single = |kind: &Kind| matches!((self.counts.of(*kind), spread.kinds()), (1, _) | (0, ..7));
             useful = useful.or(self.forms.tiles().kinds().filter(single).collect());
         }
         if shanten.kokushi == Some(best) {
-            let missing = |kind: &Kind| matches!((self.counts.of(*kind), spread.outer_pairs), (0, _) | (1, 0));
+            let missing = |kind: &Kind| matches!((self.counts.of(*kind), spread.outer_pairs()), (0, _) | (1, 0));
             useful = useful.or(Kinds::OUTER.iter().filter(missing).collect());
         }
         useful
@@ -143,19 +144,17 @@ impl Shape {
     pub fn discards(&self) -> ArrayVec<Discard, 14> {
         let tables = Tables::get();
         let others = self.others(tables);
-        let spread = self.spread();
-        let after = |(kind, count): (Kind, u8)| {
-            let suit = kind.suit();
-            let mut code = self.codes[suit as usize];
-            code.remove(kind);
-            let all = tables.both(others[suit as usize], self.case(tables, suit, code));
+        let after = |(kind, _): (Kind, u8)| {
+            let suit = kind.suit() as usize;
+            let mut codes = self.codes;
+            codes[suit].remove(kind);
+            let all = tables.both(others[suit], self.case(tables, kind.suit(), codes[suit]));
             let mut shanten = tables.missing(all, self.sets()) as i8 - 1;
-            let spread = spread.without(kind, count);
             if self.goes_for_seven_pairs() {
-                shanten = shanten.min(spread.seven_pairs());
+                shanten = shanten.min(tables.spread(&codes).seven_pairs());
             }
             if self.goes_for_kokushi() {
-                shanten = shanten.min(spread.kokushi());
+                shanten = shanten.min(tables.spread(&codes).kokushi());
             }
             Discard { kind, shanten }
         };
@@ -210,58 +209,5 @@ impl Shape {
         let [one, two, three, four] = self.cases(tables);
         let (front, back) = (tables.both(one, two), tables.both(three, four));
         [tables.both(two, back), tables.both(one, back), tables.both(front, four), tables.both(front, three)]
-    }
-
-    fn spread(&self) -> Spread {
-        Spread::of(&self.counts)
-    }
-}
-
-/// How the tiles are spread over the kinds.
-#[derive(Clone, Copy, Debug)]
-struct Spread {
-    kinds: i8,
-    pairs: i8,
-    outer_kinds: i8,
-    outer_pairs: i8,
-}
-
-impl Spread {
-    fn of(counts: &Counts) -> Self {
-        let mut spread = Self { kinds: 0, pairs: 0, outer_kinds: 0, outer_pairs: 0 };
-        for count in counts.by_kind() {
-            spread.kinds += i8::from(*count >= 1);
-            spread.pairs += i8::from(*count >= 2);
-        }
-        for kind in Kinds::OUTER.iter() {
-            spread.outer_kinds += i8::from(counts.of(kind) >= 1);
-            spread.outer_pairs += i8::from(counts.of(kind) >= 2);
-        }
-        spread
-    }
-
-    /// With one less of a kind of which there are so many.
-    fn without(mut self, kind: Kind, count: u8) -> Self {
-        let outer = i8::from(kind.is_outer());
-        match count {
-            1 => {
-                self.kinds -= 1;
-                self.outer_kinds -= outer;
-            }
-            2 => {
-                self.pairs -= 1;
-                self.outer_pairs -= outer;
-            }
-            _ => {}
-        }
-        self
-    }
-
-    fn seven_pairs(&self) -> i8 {
-        6 - self.pairs + (7 - self.kinds).max(0)
-    }
-
-    fn kokushi(&self) -> i8 {
-        13 - self.outer_kinds - i8::from(self.outer_pairs > 0)
     }
 }

@@ -4,9 +4,10 @@
 //! parts lack together is looked up too.
 
 use super::{
-    code::{Code, HIGHS, LOWS, digits, sum},
+    code::{Code, HIGHS, HONOUR_HIGHS, LOWS, digits, sum},
     interned::Interned,
     lack::Lack,
+    spread::Spread,
     walk::Walk,
 };
 use std::sync::LazyLock;
@@ -21,15 +22,15 @@ pub(super) struct Case(u8);
 /// What any suit lacks.
 #[derive(Debug)]
 pub(super) struct Tables {
-    /// The place of a low half among all, those with fewer tiles first: those that fit to a high half stand in front.
-    rank: [u16; LOWS],
-    /// Where the suits with this high half begin.
-    base: [u32; HIGHS],
+    /// Of a low half its place among all, those with fewer tiles first: those that fit to a high half stand in front.
+    lows: [(u16, Spread); LOWS],
+    /// Of a high half where the suits with it begin.
+    highs: [(u32, Spread); HIGHS],
     /// What a suit lacks: at `base + rank`.
     suits: Vec<Case>,
     /// Which sorts of low and high halves honours have, for their order means nothing.
-    honour_low: Vec<u16>,
-    honour_high: Vec<u16>,
+    honour_lows: [(u16, Spread); LOWS],
+    honour_highs: [(u16, Spread); HONOUR_HIGHS],
     /// What honours lack, by both sorts.
     honours: Vec<Case>,
     /// What the characters lack where there are only 1 and 9, by both numbers.
@@ -51,14 +52,24 @@ impl Tables {
 
     /// What tiles of a numbered suit lack, at most 14 and at most four of each.
     pub(super) fn suit(&self, code: Code) -> Case {
-        let place = self.base[usize::from(code.high)] + u32::from(self.rank[usize::from(code.low)]);
-        self.suits[place as usize]
+        let (rank, _) = self.lows[usize::from(code.low)];
+        let (base, _) = self.highs[usize::from(code.high)];
+        self.suits[base as usize + usize::from(rank)]
     }
 
     /// What honours lack.
     pub(super) fn honours(&self, code: Code) -> Case {
-        let place = self.honour_low[usize::from(code.low)] + self.honour_high[usize::from(code.high)];
-        self.honours[usize::from(place)]
+        let (low, _) = self.honour_lows[usize::from(code.low)];
+        let (high, _) = self.honour_highs[usize::from(code.high)];
+        self.honours[usize::from(high + low)]
+    }
+
+    /// How tiles are spread over the kinds.
+    pub(super) fn spread(&self, [one, two, three, honours]: &[Code; 4]) -> Spread {
+        let suit = |code: &Code| self.lows[usize::from(code.low)].1.and(self.highs[usize::from(code.high)].1);
+        let (low, high) = (usize::from(honours.low), usize::from(honours.high));
+        let honours = self.honour_lows[low].1.and(self.honour_highs[high].1);
+        suit(one).and(suit(two)).and(suit(three)).and(honours)
     }
 
     /// What characters lack where only 1 and 9 are in play.
@@ -80,15 +91,19 @@ impl Tables {
         let mut cases = Cases(Interned::default());
         let (rank, base, size) = ranks();
         let suits = suits(&mut cases, &rank, &base, size);
-        let (honour_low, sorts_low) = sorts::<4>(LOWS);
-        let (mut honour_high, sorts_high) = sorts::<3>(125);
-        honour_high.iter_mut().for_each(|sort| *sort *= sorts_low.len() as u16);
+        let lows = std::array::from_fn(|low| (rank[low], Spread::of(&digits::<4>(low), |place| place == 0)));
+        let highs = std::array::from_fn(|high| (base[high], Spread::of(&digits::<5>(high), |place| place == 4)));
+        let (low, sorts_low) = sorts::<4>(LOWS);
+        let (high, sorts_high) = sorts::<3>(HONOUR_HIGHS);
+        let wide = sorts_low.len() as u16;
+        let honour_lows = std::array::from_fn(|code| (low[code], Spread::of(&digits::<4>(code), |_| true)));
+        let honour_highs = std::array::from_fn(|code| (high[code] * wide, Spread::of(&digits::<3>(code), |_| true)));
         let held = sorts_high.iter().flat_map(|high| sorts_low.iter().map(move |low| [&high[..], low].concat()));
         let honours = held.map(|held| cases.place(&loose(&held))).collect();
         let ends = std::array::from_fn(|held| cases.place(&loose(&digits::<2>(held))));
         let both = cases.close();
         let lacks = std::array::from_fn(|case| cases.0.all.get(case).copied().unwrap_or(Lack::NEVER));
-        Box::new(Self { rank, base, suits, honour_low, honour_high, honours, ends, both, lacks })
+        Box::new(Self { lows, highs, suits, honour_lows, honour_highs, honours, ends, both, lacks })
     }
 }
 
@@ -107,8 +122,9 @@ impl Cases {
         let mut both = [[Case(0); CASES]; CASES];
         let mut one = 0;
         while one < self.0.all.len() {
-            for other in 0..=one {
-                let case = self.place(&self.0.all[one].and(&self.0.all[other]));
+            let with = |other| self.place(&self.0.all[one].and(&self.0.all[other]));
+            let cases: Vec<Case> = (0..=one).map(with).collect();
+            for (other, case) in cases.into_iter().enumerate() {
                 both[one][other] = case;
                 both[other][one] = case;
             }

@@ -1,23 +1,52 @@
 //! Hands as riichienv-core takes them.
 
-use crate::{By, MeldKind, Won, Worth};
+use super::Worth;
+use crate::hands::Won;
 use mahjong::{
-    meld::Meld,
-    score::{Drawn, Thrown},
+    meld::{Meld, MeldKind},
+    score::{By, Drawn, Thrown},
     tile::{Tile, Wind},
 };
 use riichienv_core::{
     hand_evaluator::HandEvaluator,
-    types::{Conditions, Meld as TheirMeld, MeldType, Wind as TheirWind},
+    types::{Conditions, Meld as TheirMeld, MeldType, WinResult, Wind as TheirWind},
 };
+
+/// A hand in its words.
+#[derive(Debug)]
+pub(crate) struct Theirs {
+    concealed: Vec<u8>,
+    win: u8,
+    melds: Vec<TheirMeld>,
+    indicators: Vec<u8>,
+    ura: Vec<u8>,
+    conditions: Conditions,
+}
+
+impl Theirs {
+    pub(crate) fn of(won: &Won) -> Self {
+        let ids = |tiles: &[Tile]| tiles.iter().map(|tile| tile.id()).collect::<Vec<_>>();
+        Self {
+            concealed: ids(&won.concealed),
+            win: won.win.id(),
+            melds: won.melds.iter().map(meld).collect(),
+            indicators: ids(&won.indicators),
+            // It counts whatever it is given.
+            ura: if won.riichi.is_some() { ids(&won.ura) } else { Vec::new() },
+            conditions: conditions(won),
+        }
+    }
+
+    /// From tiles to points. It wants lists of its own.
+    pub(crate) fn judged(&self) -> WinResult {
+        let evaluator = HandEvaluator::new(self.concealed.clone(), self.melds.clone());
+        evaluator.calc(self.win, self.indicators.clone(), self.ura.clone(), Some(self.conditions.clone()))
+    }
+}
 
 /// What a hand is worth there; pure yakuman count twice.
 pub(crate) fn worth(won: &Won) -> Option<Worth> {
-    let ids = |tiles: &[Tile]| tiles.iter().map(|tile| tile.id()).collect::<Vec<_>>();
-    let evaluator = HandEvaluator::new(ids(&won.concealed), won.melds.iter().map(meld).collect());
-    // It counts whatever it is given.
-    let ura = if won.riichi.is_some() { ids(&won.ura) } else { Vec::new() };
-    let result = evaluator.calc(won.win.id(), ids(&won.indicators), ura, Some(conditions(won)));
+    let result = Theirs::of(won).judged();
     if !result.is_win {
         return None;
     }
