@@ -38,7 +38,7 @@ export async function takePictures(folder: string): Promise<void> {
   try {
     const black = await seat('까치', phone);
     const white = await seat('두루미', desk);
-    const visitor = await seat('올빼미', desk);
+    const visitor = await seat('올빼미', { ...desk, viewport: { width: 1280, height: 860 } });
     await visitor.open('/');
     await visitor.page.getByRole('heading', { name: '오목' }).waitFor();
     await visitor.page.getByLabel('닉네임').fill('올빼미');
