@@ -32,6 +32,12 @@ export function Bar({ table, mine, onResult }: BarProps) {
           <Countdown until={until} clock={clock} />
         </span>
       )}
+      {list.length === 0 && mine.open.size > 0 && mine.lifted === null && (
+        <p className={css.hint}>{t(text('버릴 패를 눌러 보세요', 'Tap a tile to throw it'))}</p>
+      )}
+      {mine.lifted !== null && mine.open.has(mine.lifted) && list.length === 0 && (
+        <p className={css.hint}>{t(text('한 번 더 누르면 버려요', 'Tap it again to throw it'))}</p>
+      )}
       {list.map((answer, i) => (
         <AnswerButton
           key={`${answer.kind} ${i}`}

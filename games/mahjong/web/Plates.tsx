@@ -54,7 +54,7 @@ function Plate({ table, seat, place, person }: PlateProps) {
       <span className={css.who}>
         <b>{person?.name ?? t(text(`${seat + 1}번`, `Seat ${seat + 1}`))}</b>
         <small>
-          {side.points.toLocaleString(lang)}
+          <span className={css.points}>{side.points.toLocaleString(lang)}</span>
           {ready && <em>{t(text('확인', 'ready'))}</em>}
           {side.left && <em>{t(text('나감', 'left'))}</em>}
           {person && !person.online && !person.bot && !side.left && !replay && <Away person={person} clock={clock} />}

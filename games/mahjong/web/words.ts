@@ -68,13 +68,13 @@ export function status(view: View, me: number | null): Text {
   if (view.phase === 'finished') return text('경기가 끝났어요', 'The match is over');
   if (view.phase === 'hand_over') {
     return can('next')
-      ? text('결과를 보고 ‘다음 판’을 눌러 주세요', 'Press “Next hand” when you have seen the result')
+      ? text('이번 판이 끝났어요', 'This hand is over')
       : text('다음 판을 기다려요', 'Waiting for the next hand');
   }
   if (can('ron')) return text('론할 수 있어요', 'You can win with this tile');
   if (can('pass')) return text('이 패를 가져올까요?', 'Take this tile?');
   if (can('tsumo')) return text('쯔모할 수 있어요', 'You can win with this draw');
-  if (can('discard')) return text('내 차례예요. 버릴 패를 골라 주세요', 'Your turn: choose a tile to throw');
+  if (can('discard')) return text('내 차례예요', 'Your turn');
   // Who is asked in a window is nobody's business: it reads the same for all who aren't.
   if (view.phase === 'claims' || view.phase === 'robbing') {
     return text('가져갈 사람을 기다려요', 'Waiting in case somebody takes it');
@@ -145,6 +145,15 @@ function describeEvent(event: Event, joy: boolean, reds: Reds, me: number | null
     default:
       return null;
   }
+}
+
+/**
+ * Whether a step that nobody did by hand is no news: in riichi the drawn tile is thrown, and who let a tile go in time or
+ * too late is nobody's business.
+ */
+export function isRoutine(step: Step<Event>, view: View): boolean {
+  const thrown = step.events.find(event => event.type === 'discard');
+  return thrown === undefined || view.seats[thrown.seat]?.riichi !== 'no';
 }
 
 /** A step in one line; `null`: nothing to say. */

@@ -186,6 +186,11 @@ export interface GameUI<V = unknown, E = unknown, A = unknown> {
    * waited for, and so everybody is: only who is really asked hears a bell.
    */
   asks?(view: V, me: number | null): boolean;
+  /**
+   * Whether a step that nobody did by hand is what everybody expects (a discard in riichi), so that it isn't told as a
+   * time-out.
+   */
+  isRoutine?(step: Step<E>, view: V): boolean;
   /** What keys do at this table, for the list of keys; left out: a board's arrows. */
   keys?: readonly (readonly [key: string, does: Text])[];
   /**

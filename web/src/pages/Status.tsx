@@ -98,7 +98,7 @@ function useStepNews(ui: GameUI, feed: Feed, seats: readonly SeatPerson[]) {
   useSteps<unknown>(feed.steps, (step: Step<unknown>) => {
     const line = ui.describe?.(step, feed.view, feed.seat);
     if (line) announce(t(line));
-    if (step.cause !== 'timeout' || step.by === null || feed.outcome) return;
+    if (step.cause !== 'timeout' || step.by === null || feed.outcome || ui.isRoutine?.(step, feed.view)) return;
     const who = seats[step.by];
     if (step.by === feed.seat) toast(words.actedForMe);
     else if (who) toast(words.actedFor(whoIs(who)));

@@ -4,7 +4,7 @@ import { reasons } from '../HandResult';
 import type { Event, Payment, View } from '../model';
 import { keptOrder } from '../order';
 import { tenths } from '../Side';
-import { asks, describe as describeStep, handInWords, roundInFull, status, tableInWords } from '../words';
+import { asks, describe as describeStep, handInWords, isRoutine, roundInFull, status, tableInWords } from '../words';
 
 const view = (name: string): View => {
   const scene = scenes[name];
@@ -16,9 +16,9 @@ const line = (event: Event, on = view('turn')) =>
 
 describe('status', () => {
   it('says what I am asked', () => {
-    expect(status(view('turn'), 0).ko).toBe('내 차례예요. 버릴 패를 골라 주세요');
+    expect(status(view('turn'), 0).ko).toBe('내 차례예요');
     expect(status(view('claims'), 0).ko).toBe('론할 수 있어요');
-    expect(status(view('ron'), 0).ko).toContain('다음 판');
+    expect(status(view('ron'), 0).ko).toBe('이번 판이 끝났어요');
   });
 
   it('says nothing about who could answer a tile', () => {
@@ -55,6 +55,15 @@ describe('a step in one line', () => {
   it('says nothing of another’s draw and of a window: neither is news', () => {
     expect(line({ type: 'draw', seat: 1, replacement: false, live_left: 40 })).toBeUndefined();
     expect(line({ type: 'window', number: 4, seat: 1, tile: 3, kind: 'discard', deadline: 9 })).toBeUndefined();
+  });
+});
+
+describe('a time-out', () => {
+  it('is told of who had to throw, not of who is in riichi or let a tile go', () => {
+    const late = (...events: Event[]) =>
+      isRoutine({ seq: 1, by: 1, auto: true, cause: 'timeout', events }, view('turn'));
+    const thrown = (seat: number): Event => ({ type: 'discard', seat, tile: 3, tsumogiri: true, riichi: false });
+    expect([late(thrown(1)), late(thrown(2)), late()]).toEqual([false, true, true]);
   });
 });
 
