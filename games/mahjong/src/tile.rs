@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use ts_rs::TS;
 
-/// What a tile shows, `0..34`: characters 1–9, circles 1–9, bamboo 1–9, the winds E S W N, the dragons white, green, red.
+/// What a tile shows, `0..34`: characters 1–9, circles 1–9, bamboo 1–9, the winds E S W N, the dragons white, green,
+/// red.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
 #[serde(try_from = "u8", into = "u8")]
 #[ts(as = "u8")]

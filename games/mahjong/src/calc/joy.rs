@@ -34,8 +34,8 @@ enum WonBy {
     Tsumo,
 }
 
-/// What a hand is worth: `{concealed, win, melds, by, last_tile, options}` → `{"expected": {S, parts, winner, pays}}`, and
-/// `null` where it isn't complete. The entry's id is not repeated.
+/// What a hand is worth: `{concealed, win, melds, by, last_tile, options}` → `{"expected": {S, parts, winner, pays}}`,
+/// and `null` where it isn't complete. The entry's id is not repeated.
 ///
 /// # Errors
 /// `bad_shape`, if the entry holds no hand of 13 tiles and one more.

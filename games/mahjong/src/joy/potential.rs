@@ -13,7 +13,8 @@ pub const SET: u32 = 100;
 /// What two tiles are worth that can become a set or the head.
 pub const PARTIAL: u32 = 20;
 
-/// The value of a hand: its melds, and the best way to split its concealed tiles into sets, partial sets and loose tiles.
+/// The value of a hand: its melds, and the best way to split its concealed tiles into sets, partial sets and loose
+/// tiles.
 #[must_use]
 pub fn value(concealed: &Counts, melds: u8) -> u32 {
     let all = Suit::ALL.map(|suit| Parts::of(concealed, suit));
@@ -44,8 +45,8 @@ pub fn throws(concealed: &Counts, melds: u8) -> ArrayVec<Throw, 14> {
     concealed.iter().map(throw).collect()
 }
 
-/// The discard of the joy player among those that aren't forbidden: the highest value; then honours, terminals, 2 and 8;
-/// then the lower kind. Nothing, if all are forbidden.
+/// The discard of the joy player among those that aren't forbidden: the highest value; then honours, terminals, 2 and
+/// 8; then the lower kind. Nothing, if all are forbidden.
 #[must_use]
 pub fn best_throw(concealed: &Counts, melds: u8, forbidden: Kinds) -> Option<Throw> {
     let allowed = throws(concealed, melds).into_iter().filter(|throw| !forbidden.contains(throw.kind));

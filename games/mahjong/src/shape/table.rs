@@ -1,6 +1,6 @@
 //! What each suit lacks, looked up. The tables are worked out when they are first asked for, in some milliseconds.
 //!
-//! Of all that a suit, or several together, can lack there are some hundred cases only, so each is a number, and what two
+//! Of all that a suit, or several together, can lack there are fewer than 256 cases, so each is a byte, and what two
 //! parts lack together is looked up too.
 
 use super::{

@@ -1,7 +1,7 @@
 //! A walk through a suit from the 1 to the 9.
 //!
-//! All that matters of the numbers passed is what could have been made of them at what cost. Equal pasts are one state, so
-//! the work is done for some thousands of states instead of for 405,350 suits.
+//! All that matters of the numbers passed is what could have been made of them at what cost. Equal pasts are one state,
+//! so the work is done for some thousands of states instead of for 405,350 suits.
 
 use super::{interned::Interned, lack::Lack};
 
