@@ -190,7 +190,7 @@ pub(crate) fn riichi_places(options: &Options, points: &[i32], order: &[Seat]) -
         let oka = if number == 0 { oka } else { 0 };
         let score = match rules.round_score {
             RoundScore::Tenth => raw(*seat) / 100,
-            RoundScore::Whole => in_thousands(raw(*seat)) * 10,
+            RoundScore::Whole => (in_thousands(points[seat.index()]) * 1000 - rules.target()) / 100,
         };
         #[allow(clippy::cast_possible_truncation)] // at most four
         let place = number as u8 + 1;

@@ -12,6 +12,7 @@ mod imagine;
 mod invariants;
 pub mod joy;
 mod legal;
+pub mod log;
 pub mod meld;
 pub mod notation;
 pub mod options;

@@ -38,7 +38,11 @@ fn j08_the_deal() {
 
 /// Seat 0 throws 3p; seat 1 has 1p2p, seat 2 has 3p3p.
 fn three_of_circles(options: Options) -> Table {
-    Setting::new(options).hand(0, "3p147m147s123456z").hand(1, "12p258m69m258s234z").hand(2, "33p369m369s14m567z").begin()
+    Setting::new(options)
+        .hand(0, "3p147m147s123456z")
+        .hand(1, "12p258m69m258s234z")
+        .hand(2, "33p369m369s14m567z")
+        .begin()
 }
 
 #[test]
@@ -195,8 +199,7 @@ fn j18_the_deck_runs_out() {
 
 #[test]
 fn j19_the_last_discard_can_be_claimed() {
-    let mut table =
-        Setting::new(usual()).hand(1, "22z258m258p258s67z").hand(3, "147m147p147s1234z").begin();
+    let mut table = Setting::new(usual()).hand(1, "22z258m258p258s67z").hand(3, "147m147p147s1234z").begin();
     to_the_last_draw(&mut table);
     assert_eq!((table.turn(), table.watch().live_left), (Some(3), 0));
     table.ok(3, "discard 2z");

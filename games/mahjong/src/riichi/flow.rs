@@ -22,11 +22,11 @@ pub(crate) fn take_turn(state: &mut State, action: &Action) -> Option<End> {
     match *action {
         Action::Discard { tile } => throw(state, tile, RiichiState::No),
         Action::Riichi { tile } => throw(state, tile, RiichiState::Declared),
-        Action::Ankan { tile } => state.deal.declare(now, tile, OfferKind::Ankan),
-        Action::Kakan { tile } => state.deal.declare(now, tile, OfferKind::Kakan),
+        Action::Ankan { tile } => declare(state, tile, OfferKind::Ankan),
+        Action::Kakan { tile } => declare(state, tile, OfferKind::Kakan),
         Action::Kita {} => {
             let Some(tile) = turn::kita(state, &now) else { panic!("{} has no North", now.seat) };
-            state.deal.declare(now, tile, OfferKind::Kita);
+            declare(state, tile, OfferKind::Kita);
         }
         Action::Tsumo {} => {
             state.deal.stage = Stage::Finished { seat: now.seat, apart: now.drawn };
@@ -39,6 +39,12 @@ pub(crate) fn take_turn(state: &mut State, action: &Action) -> Option<End> {
         _ => panic!("{action:?} was judged"),
     }
     None
+}
+
+fn declare(state: &mut State, tile: Tile, kind: OfferKind) {
+    let Some(&now) = state.deal.turn() else { panic!("nobody has the turn") };
+    state.deal.declare(now, tile, kind);
+    state.deal.refresh_waits(now.seat, legal::forms(&state.options));
 }
 
 fn throw(state: &mut State, tile: Tile, riichi: RiichiState) {

@@ -1,0 +1,910 @@
+//! The scenarios of riichi play (rules D4), each under its number. ask for tiles, shapes and
+//! scores alone: they are tests beside what they test.
+#![allow(clippy::unwrap_used, clippy::expect_used)] // a test says what it expects
+
+mod table;
+
+use engine::{Game, Seat, SeatSet, Viewer};
+use mahjong::{
+    AUTO_MS, Event, Mahjong, RiichiState,
+    options::{Kuikae, MultiRon, Options, Renhou, RiichiOptions, Sanma},
+    result::EndKind,
+    script::Script,
+    tile::Tile,
+    view::Furiten,
+};
+use table::{Setting, Table, plain, riichi};
+
+/// Ready, closed, waiting for 2p and 5p, tanyao and pinfu.
+const READY: &str = "234567m34p34588s";
+/// Ready, closed, waiting for 3p and 6p, tanyao and pinfu.
+const READY_36: &str = "234567m45p34588s";
+
+fn usual() -> Options {
+    riichi(|_| {})
+}
+
+fn sanma() -> Options {
+    riichi(|rules| rules.sanma = Sanma::On)
+}
+
+fn new(options: Options) -> Setting {
+    Setting::new(options)
+}
+
+fn indicators(table: &Table) -> usize {
+    table.watch().indicators.len()
+}
+
+fn furiten(table: &Table, seat: u8) -> Furiten {
+    table.view(seat).own.unwrap().furiten
+}
+
+/// Everybody throws what they draw until so many tiles are left.
+fn until_left(table: &mut Table, left: u8) {
+    while table.watch().live_left > left {
+        let seat = table.turn().expect("somebody's turn");
+        table.tsumogiri(seat);
+    }
+}
+
+#[test]
+fn r01_a_new_hand() {
+    let table = Table::of(Script::new(usual()).begin().unwrap());
+    let view = table.watch();
+    assert_eq!(view.live_left, 69);
+    assert_eq!(view.indicators.iter().map(|tile| tile.id()).collect::<Vec<_>>(), [131]);
+}
+
+/// A hand of 111m with 67s to be filled; kan of 1m, rinshan with 5s. 8s are dora, 1m by the second indicator.
+const KAN: &str = "111m234567p67s88s";
+
+#[test]
+fn r03_a_closed_kan_opens_an_indicator_at_once() {
+    let mut table = new(usual()).hand(0, KAN).draws("1m").replacements("5s").indicators("7s9m").begin();
+    table.ok(0, "ankan");
+    assert_eq!(indicators(&table), 2);
+    let order: Vec<bool> = table
+        .told
+        .iter()
+        .filter_map(|event| match event {
+            Event::Dora { .. } => Some(true),
+            Event::Draw { .. } => Some(false),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(order, [true, false, false], "the indicator before the draw, which both audiences hear of");
+    table.ok(0, "tsumo");
+    assert_eq!(table.yaku(), "menzen_tsumo 1, rinshan 1, dora 6");
+    let mut whole = Table::of(Script::new(usual()).begin().unwrap());
+    whole.ok(0, "ankan 1m");
+    assert_eq!(whole.watch().indicators.iter().map(|tile| tile.id()).collect::<Vec<_>>(), [131, 129]);
+    assert_eq!(whole.view(0).own.unwrap().drawn.map(Tile::id), Some(135));
+}
+
+#[test]
+fn r04_an_open_kan_opens_none_for_its_replacement() {
+    let mut table =
+        new(usual()).hand(0, "1m258m258p258s123z").hand(1, KAN).replacements("5s").indicators("7s9m").begin();
+    table.ok(0, "discard 1m");
+    table.ok(1, "minkan");
+    assert_eq!(indicators(&table), 1);
+    table.ok(1, "tsumo");
+    assert_eq!(table.yaku(), "rinshan 1, dora 2");
+}
+
+#[test]
+fn r05_the_indicator_of_an_open_kan_counts_for_the_next_discard() {
+    let mut table = new(usual())
+        .hand(0, "1z369m369p369s234z")
+        .hand(1, "111z258m258p258s6z")
+        .hand(2, READY)
+        .replacements("9s")
+        .indicators("9s7s")
+        .begin();
+    table.ok(0, "discard 1z");
+    table.ok(1, "minkan");
+    table.ok(1, "discard 5p");
+    table.ok(2, "ron");
+    assert_eq!(table.yaku(), "pinfu 1, tanyao 1, dora 2");
+}
+
+#[test]
+fn r06_a_pending_indicator_comes_before_the_next_kan() {
+    let mut table = new(usual())
+        .hand(0, "1z369m369p36s2345z")
+        .hand(1, "11z999s258m258p44s")
+        .draws("7z6z5z7z1z")
+        .replacements("9s8m")
+        .begin();
+    table.ok(0, "discard 1z");
+    table.ok(1, "pon");
+    table.throw(1, "2m");
+    (0..3).for_each(|_| table.tsumogiri(table.turn().unwrap()));
+    table.ok(1, "kakan");
+    assert_eq!((indicators(&table), &*table.drawn(1)), (1, "9s"));
+    table.ok(1, "ankan");
+    assert_eq!((indicators(&table), &*table.drawn(1)), (3, "8m"));
+}
+
+/// Seat 1 is about to add 8m to a triplet; seat 3 stands in riichi since its last discard and waits for it.
+fn before_robbing() -> Table {
+    let mut table = new(usual())
+        .hand(0, "8m369m369p369s123z")
+        .hand(1, "88m147p147s3567z9m")
+        .hand(3, "34567m23455p789s")
+        .draws("4z6z1z4z8m")
+        .begin();
+    table.ok(0, "discard 8m");
+    table.ok(3, "pass");
+    table.ok(1, "pon");
+    table.throw(1, "9m");
+    table.tsumogiri(2);
+    table.ok(3, "riichi 1z");
+    table.pass();
+    table.tsumogiri(0);
+    table.ok(1, "kakan 8m");
+    table
+}
+
+#[test]
+fn r07_an_added_kan_is_robbed() {
+    let mut table = before_robbing();
+    assert_eq!((table.asked(), &*table.choices(3)), (vec![3], "ron, pass"));
+    table.ok(3, "ron");
+    assert_eq!(table.yaku(), "riichi 1, ippatsu 1, chankan 1, pinfu 1");
+    let view = table.watch();
+    assert_eq!((view.indicators.len(), view.kans.len(), view.seats[1].melds[0].tiles.len()), (1, 0, 3));
+}
+
+#[test]
+fn r08_an_added_kan_survives() {
+    let mut table = before_robbing();
+    table.ok(3, "pass");
+    let view = table.watch();
+    assert!(!view.seats[3].ippatsu);
+    assert_eq!((view.kans.len(), furiten(&table, 3)), (1, Furiten::Riichi));
+}
+
+#[test]
+fn r09_only_kokushi_wins_on_a_closed_kan_and_by_option() {
+    for on in [false, true] {
+        let mut table = new(riichi(|rules| rules.kokushi_ankan = on))
+            .hand(0, "111z258m258p258s4m")
+            .hand(1, "19m19p19s2345677z")
+            .draws("1z")
+            .begin();
+        table.ok(0, "ankan 1z");
+        assert_eq!(table.asked(), if on { vec![1] } else { vec![] });
+        if on {
+            table.ok(1, "ron");
+            assert_eq!(table.yaku(), "kokushi 1");
+        }
+    }
+}
+
+#[test]
+fn r10_furiten_by_an_own_discard_that_was_called_away() {
+    let mut table = new(usual())
+        .hand(0, "34m567p345678s88p")
+        .hand(1, "55m147p147s34567z")
+        .hand(2, "2m369m369p369s17z1z")
+        .hand(3, "22m28p2589s12345z")
+        .draws("5m9s6z2m")
+        .begin();
+    table.ok(0, "discard 5m");
+    table.ok(1, "pon");
+    table.throw(1, "7z");
+    table.ok(2, "discard 2m");
+    table.refused(0, "ron", "furiten");
+    assert_eq!(furiten(&table, 0), Furiten::Discard);
+    table.pass();
+    table.tsumogiri(3);
+    table.ok(0, "tsumo");
+}
+
+#[test]
+fn r11_furiten_until_the_own_next_discard() {
+    let mut table = new(usual())
+        .hand(0, READY_36)
+        .hand(1, "36p147m147s12345z")
+        .hand(2, "3p258m258p258s123z")
+        .hand(3, "33p369m19p369s456z")
+        .draws("1z2z5z6z7z")
+        .begin();
+    table.tsumogiri(0);
+    table.ok(1, "discard 6p");
+    table.pass();
+    table.ok(2, "discard 3p");
+    table.refused(0, "ron", "furiten");
+    assert_eq!(furiten(&table, 0), Furiten::Temporary);
+    table.pass();
+    table.tsumogiri(3);
+    table.tsumogiri(0);
+    assert_eq!(furiten(&table, 0), Furiten::None);
+    table.ok(1, "discard 3p");
+    table.ok(0, "ron");
+    assert_eq!(table.winners(), [0]);
+}
+
+/// Seat 0 has 555m open and waits for 1p, 4p and 7p with 23456p; 1p gives no yaku.
+fn without_yaku() -> Table {
+    let mut table = new(usual())
+        .hand(0, "23456p55m777s889s")
+        .hand(1, "5m1p147m19s123567z")
+        .hand(2, "4p369m369s123z567z")
+        .hand(3, "44p1p28m258s12344z")
+        .draws("4z6z")
+        .begin();
+    table.tsumogiri(0);
+    table.ok(1, "discard 5m");
+    table.ok(0, "pon");
+    table.throw(0, "9s");
+    table
+}
+
+#[test]
+fn r12_a_tile_without_yaku_makes_furiten_too() {
+    let mut table = without_yaku();
+    table.throw(1, "1p");
+    table.ok(2, "discard 4p");
+    table.refused(0, "ron", "furiten");
+    assert_eq!(furiten(&table, 0), Furiten::Temporary);
+}
+
+#[test]
+fn r13_furiten_in_riichi_lasts() {
+    let mut table = new(usual()).hand(0, READY).hand(1, "25p147m147s12345z").draws("1z6z7z6z9s9m9s9s2p").begin();
+    table.ok(0, "riichi 1z");
+    table.pass();
+    table.throw(1, "5p");
+    table.tsumogiri(2);
+    table.tsumogiri(3);
+    table.tsumogiri(0);
+    assert_eq!(furiten(&table, 0), Furiten::Riichi);
+    table.ok(1, "discard 2p");
+    assert!(!table.asked().contains(&0));
+    table.pass();
+    table.tsumogiri(2);
+    table.tsumogiri(3);
+    table.ok(0, "tsumo");
+}
+
+#[test]
+fn r14_a_call_and_a_discard_lift_it() {
+    let mut table = new(usual())
+        .hand(0, "234m77m45p34588s9s")
+        .hand(1, "6p147m147s123456z")
+        .hand(2, "7m258p258s123456z")
+        .draws("9s1m2z")
+        .begin();
+    table.throw(0, "9s");
+    table.throw(1, "6p");
+    let before = furiten(&table, 0);
+    table.ok(2, "discard 7m");
+    table.ok(0, "pon");
+    table.throw(0, "9s");
+    assert_eq!((before, furiten(&table, 0)), (Furiten::None, Furiten::None));
+    // And for a hand that was really waiting.
+    let mut table = new(usual())
+        .hand(0, "234m77m45p345s888s")
+        .hand(1, "36p147m147s12345z")
+        .hand(2, "7m258p258s123456z")
+        .draws("9s1m2z")
+        .begin();
+    table.throw(0, "9s");
+    table.throw(1, "6p");
+    assert_eq!(furiten(&table, 0), Furiten::Temporary);
+    table.ok(2, "discard 7m");
+    table.ok(0, "pon");
+    table.throw(0, "8s");
+    assert_eq!(furiten(&table, 0), Furiten::None);
+}
+
+#[test]
+fn r15_riichi_needs_four_tiles() {
+    let mut table = new(usual()).hand(1, READY).hand(2, "234567p34m34588s").begin();
+    until_left(&mut table, 4);
+    assert_eq!(table.turn(), Some(1));
+    assert!(table.choices(1).contains("riichi"));
+    table.tsumogiri(1);
+    assert_eq!((table.turn(), table.watch().live_left), (Some(2), 3));
+    let drawn = table.drawn(2);
+    table.refused(2, &format!("riichi {drawn}"), "riichi_live");
+}
+
+#[test]
+fn r16_riichi_needs_a_thousand_points() {
+    let table = |points: i32, debt: bool| {
+        new(riichi(|rules| rules.riichi_debt = debt))
+            .hand(0, READY)
+            .draws("1z")
+            .points(&[points, 25_000, 25_000, 50_000 - points])
+            .begin()
+    };
+    let mut rich = table(1000, false);
+    rich.ok(0, "riichi 1z");
+    rich.pass();
+    assert_eq!((rich.state.points()[0], rich.watch().round.sticks), (0, 1));
+    table(900, false).refused(0, "riichi 1z", "riichi_points");
+    table(900, true).ok(0, "riichi 1z");
+    new(usual()).hand(0, READY).draws("1z").begin().refused(0, "riichi 2m", "riichi_noten");
+}
+
+#[test]
+fn r17_a_riichi_discard_that_is_ronned_costs_nothing() {
+    let mut table = new(usual()).hand(0, READY).hand(1, READY_36.replace("45p", "46p").as_str()).draws("5p").begin();
+    table.ok(0, "riichi 5p");
+    table.ok(1, "ron");
+    assert_eq!((table.deltas()[0] + table.deltas()[1], table.watch().round.sticks), (0, 0));
+    assert_eq!(table.state.points()[0], 25_000 + table.deltas()[0]);
+}
+
+#[test]
+fn r18_a_riichi_discard_that_is_ponned_stands_without_ippatsu() {
+    let mut table = new(usual()).hand(0, READY).hand(2, "11z147m147p147s23z").draws("1z").begin();
+    table.ok(0, "riichi 1z");
+    table.ok(2, "pon");
+    let seat = &table.watch().seats[0];
+    assert_eq!((seat.riichi, seat.ippatsu, seat.points), (RiichiState::Standing, false, 24_000));
+}
+
+/// Seat 0 declares riichi, three others throw what they draw, and seat 0 draws.
+fn in_riichi(hand: &str, draws: &str) -> Table {
+    let mut table = new(usual()).hand(0, hand).draws(draws).begin();
+    table.ok(0, "riichi");
+    table.pass();
+    (0..3).for_each(|_| table.tsumogiri(table.turn().unwrap()));
+    table
+}
+
+#[test]
+fn r19_to_r21_closed_kans_in_riichi() {
+    let allowed = in_riichi("234m567p789s111z5s", "9m2z3z2z1z");
+    assert_eq!(allowed.choices(0), "ankan 1z");
+    let mut refused = in_riichi("3334m567p789s222z", "9m1z1z4z3m");
+    assert_eq!(refused.choices(0), "");
+    refused.refused(0, "ankan 3m", "riichi_locked");
+    let mut refused = in_riichi("789m567p222234s1z", "9p3z4z2z5s");
+    refused.refused(0, "ankan 2s", "riichi_locked");
+    refused.refused(0, "discard 1z", "riichi_locked");
+}
+
+/// What seat 1 may throw after calling seat 0's tile with these own ones.
+fn after_call(options: Options, hand: &str, called: &str, call: &str) -> String {
+    let filler = match &called[1..] {
+        "m" => "147p147s123456z",
+        _ => "147m147s123456z",
+    };
+    let mut table = new(options).hand(0, &format!("{called}{filler}")).hand(1, hand).begin();
+    table.ok(0, &format!("discard {called}"));
+    table.ok(1, call);
+    table.throws(1)
+}
+
+#[test]
+fn r22_to_r25_swap_calling() {
+    let chi = |options, hand, called, call| after_call(options, hand, called, call);
+    assert_eq!(chi(usual(), "345678m2258s111z", "3m", "chi 45m"), "78m2258s111z");
+    assert_eq!(chi(usual(), "345678m2258s111z", "4m", "chi 35m"), "678m2258s111z");
+    assert_eq!(chi(usual(), "234569m2258s111z", "5m", "chi 34m"), "69m2258s111z");
+    let suji = riichi(|rules| rules.kuikae = Kuikae::Suji);
+    assert_eq!(chi(suji, "234569m2258s111z", "5m", "chi 34m"), "269m2258s111z");
+    assert_eq!(chi(usual(), "055p69m2258s1112z", "5p", "pon 55p"), "69m2258s1112z");
+    let all = riichi(|rules| rules.kuikae = Kuikae::All);
+    assert_eq!(chi(all, "345678m2258s111z", "3m", "chi 45m"), "3678m2258s111z");
+}
+
+#[test]
+fn r22_a_forbidden_discard_has_its_own_refusal() {
+    let mut table = new(usual()).hand(0, "3m147p147s123456z").hand(1, "345678m2258s111z").begin();
+    table.ok(0, "discard 3m");
+    table.ok(1, "chi 45m");
+    table.refused(1, "discard 3m", "kuikae");
+    table.refused(1, "discard 6m", "kuikae");
+}
+
+#[test]
+fn r26_a_call_that_leaves_nothing_to_throw() {
+    // Seat 1 has called three times and holds 3455m.
+    let mut table = new(usual())
+        .hand(0, "5m19p19s123z1m9m258p"[..].replace("258p", "28p5p").as_str())
+        .hand(1, "3455m11z22z33z6z66p")
+        .hand(3, "123z147p147s4567z")
+        .draws("7z")
+        .begin();
+    for honour in ["1z", "2z", "3z"] {
+        while table.turn() != Some(3) && table.turn() != Some(0) {
+            let seat = table.turn().unwrap();
+            table.tsumogiri(seat);
+        }
+        let seat = table.turn().unwrap();
+        table.ok(seat, &format!("discard {honour}"));
+        table.ok(1, "pon");
+        let throws = table.throws(1);
+        let loose = ["6z", "66p", "6p"].into_iter().find(|tile| throws.contains(&tile[tile.len() - 1..])).unwrap();
+        let loose = if throws.contains("6z") { "6z" } else { &loose[loose.len() - 2..] };
+        table.throw(1, loose);
+    }
+    while table.turn() != Some(0) {
+        let seat = table.turn().unwrap();
+        table.tsumogiri(seat);
+    }
+    assert_eq!(table.view(1).own.unwrap().hand.len(), 4);
+    table.ok(0, "discard 5m");
+    assert_eq!(table.choices(1), "pon 55m, pass");
+    table.refused(1, "chi 34m", "not_legal");
+}
+
+#[test]
+fn r27_no_tile_ten() {
+    assert_eq!(
+        after_call(usual(), "7899m225588s111z"[..].replace("7899m", "889m7m").as_str(), "7m", "chi 89m"),
+        "8m225588s111z"
+    );
+}
+
+#[test]
+fn r28_to_r30_the_last_tile() {
+    let mut table = new(usual()).hand(0, READY).hand(2, "258m258p258s1234z").hand(3, "5566p147m147s111z").begin();
+    until_left(&mut table, 0);
+    let last = table.turn().unwrap();
+    assert_eq!(last, 1, "seventy draws, the dealer's first");
+    assert!(!table.choices(last).contains("kan"));
+    let view = table.view(1).own.unwrap();
+    let first = view.hand[0].kind();
+    table.refused(1, &format!("ankan {first}"), "last_tile");
+}
+
+#[test]
+fn r28_only_ron_is_offered_on_the_last_discard() {
+    let mut table = new(usual())
+        .hand(0, "34m567p345678s88p")
+        .hand(1, "2m147p147s123456z"[..].replace("123456z", "23456z1z").as_str())
+        .hand(2, "22m369p369s12345z")
+        .begin();
+    until_left(&mut table, 0);
+    assert_eq!(table.turn(), Some(1));
+    table.ok(1, "discard 2m");
+    assert_eq!(table.asked(), [0]);
+    table.refused(2, "pon 22m", "not_your_turn");
+    table.ok(0, "ron");
+    assert!(table.yaku().starts_with("houtei 1"), "{}", table.yaku());
+}
+
+#[test]
+fn r29_a_replacement_tile_is_rinshan_even_if_it_is_the_last() {
+    let mut table =
+        new(usual()).hand(0, "9999s234567p67s8p"[..].replace("8p", "8s").as_str()).replacements("5s8s").begin();
+    until_left(&mut table, 1);
+    while table.turn() != Some(0) {
+        let seat = table.turn().unwrap();
+        table.tsumogiri(seat);
+    }
+    assert_eq!(table.watch().live_left, 1);
+    table.ok(0, "ankan 9s");
+    assert_eq!(table.watch().live_left, 0);
+}
+
+#[test]
+fn r31_no_fifth_kan() {
+    let mut table = new(usual())
+        .hand(0, "111222333444m5z")
+        .hand(1, "9999s258p258p123z"[..].replace("258p258p", "258p147p").as_str())
+        .draws("1m6z")
+        .replacements("2m3m4m7z")
+        .begin();
+    for kan in ["1m", "2m", "3m", "4m"] {
+        table.ok(0, &format!("ankan {kan}"));
+    }
+    table.tsumogiri(0);
+    assert_eq!(table.turn(), Some(1), "play goes on");
+    table.refused(1, "ankan 9s", "too_many_kans");
+}
+
+/// Kans by seats 0, 0, 1 and 3; seat 3 is about to throw. Seat 2 waits for 2p and 5p.
+fn four_kans() -> Table {
+    let mut table = new(usual())
+        .hand(0, "111222m147p147s5z")
+        .hand(1, "333m258p258s1234z")
+        .hand(2, "678m34p345s66688s"[..].replace("678m", "789m").as_str())
+        .hand(3, "444m5p369s1234z67z"[..].replace("1234z67z", "123467z").as_str())
+        .draws("1m3m6z4m")
+        .replacements("2m6z7z7z")
+        .begin();
+    table.ok(0, "ankan 1m");
+    table.ok(0, "ankan 2m");
+    table.tsumogiri(0);
+    table.ok(1, "ankan 3m");
+    table.tsumogiri(1);
+    table.tsumogiri(2);
+    table.ok(3, "ankan 4m");
+    table
+}
+
+#[test]
+fn r32_four_kans_by_several_seats() {
+    let mut table = four_kans();
+    table.tsumogiri(3);
+    assert_eq!((table.ended(), table.deltas()), (EndKind::Suukaikan, &[0; 4][..]));
+    let mut table = four_kans();
+    table.ok(3, "discard 5p");
+    assert!(table.asked().is_empty() || table.choices(2).contains("ron"));
+}
+
+#[test]
+fn r33_four_winds() {
+    let hands = ["2z147m147p147s135z", "2z258m258p258s135z", "2z369m369p369s135z", "2z19m258p147s13567z"];
+    let deal = || {
+        let setting = hands.iter().enumerate().fold(new(usual()), |setting, (seat, hand)| setting.hand(seat, hand));
+        setting.draws("4z4z4z4z").begin()
+    };
+    let mut table = deal();
+    (0..4).for_each(|seat| table.throw(seat, "2z"));
+    assert_eq!((table.ended(), table.deltas()), (EndKind::Suufon, &[0; 4][..]));
+    let mut table = new(usual())
+        .hand(0, hands[0])
+        .hand(1, "2z258m258p258s135z")
+        .hand(3, "22z19m258p147s167z")
+        .draws("4z4z4z")
+        .begin();
+    table.throw(0, "2z");
+    table.ok(1, "discard 2z");
+    table.ok(3, "pon");
+    table.throw(3, "6z");
+    assert!(table.state.result().is_none());
+}
+
+#[test]
+fn r34_nobody_wins_on_the_fourth_wind() {
+    let mut table = new(usual())
+        .hand(0, "2z147m147p147s135z")
+        .hand(1, "2z19m19p19s134567z")
+        .hand(2, "2z369m369p369s135z")
+        .hand(3, "2z258m258p258s146z")
+        .draws("4z1m4z6z")
+        .begin();
+    table.throw(0, "2z");
+    table.throw(1, "2z");
+    table.throw(2, "2z");
+    table.ok(3, "discard 2z");
+    assert_eq!((table.ended(), furiten(&table, 1)), (EndKind::Suufon, Furiten::Discard));
+}
+
+#[test]
+fn r35_four_riichi() {
+    let mut table = new(usual())
+        .hand(0, "234567m34p34588s")
+        .hand(1, "234567p34m34588s")
+        .hand(2, "678m678p67s11p678s"[..].replace("67s11p678s", "78s11p678s").as_str())
+        .hand(3, "123m789p123s77p45s")
+        .draws("1z2z3z4z")
+        .begin();
+    for (seat, tile) in [(0, "1z"), (1, "2z"), (2, "3z"), (3, "4z")] {
+        table.ok(seat, &format!("riichi {tile}"));
+        table.pass();
+    }
+    assert_eq!((table.ended(), table.watch().round.sticks), (EndKind::Suucha, 4));
+    assert_eq!(table.result().shown.len(), 4);
+    assert_eq!(table.state.points(), [24_000; 4]);
+}
+
+#[test]
+fn r36_and_r37_nine_terminals_and_honours() {
+    let mut nine = new(usual()).hand(0, "19m19p19s12z2345m6m").draws("3z").begin();
+    assert!(nine.choices(0).contains("kyushu"));
+    nine.ok(0, "kyushu");
+    assert_eq!((nine.ended(), nine.result().shown.len()), (EndKind::Kyushu, 1));
+    let mut eight = new(usual()).hand(0, "19m19p19s12z2345m6m").draws("7m").begin();
+    eight.refused(0, "kyushu", "not_legal");
+    let mut called = new(usual())
+        .hand(0, "7z147m147p147s235z")
+        .hand(1, "19m19p19s12z2345m6m")
+        .hand(3, "77z258m258p258s46z")
+        .draws("4z4z3z3z3z")
+        .begin();
+    called.ok(0, "discard 7z");
+    called.ok(3, "pon");
+    called.throw(3, "6z");
+    called.tsumogiri(0);
+    assert_eq!(called.turn(), Some(1));
+    called.refused(1, "kyushu", "not_legal");
+}
+
+#[test]
+fn r38_a_triplet_goes_before_a_straight() {
+    let mut table = new(usual())
+        .dealer(2)
+        .hand(2, "5p147m147s123456z")
+        .hand(3, "46p258m258s12345z")
+        .hand(1, "55p369m369s12345z"[..].replace("12345z", "67123z").as_str())
+        .begin();
+    table.ok(2, "discard 5p");
+    table.ok(3, "chi");
+    table.ok(1, "pon");
+    assert_eq!(table.turn(), Some(1));
+}
+
+/// Seat 0's discard: seat 1 could call or win, seat 3 could win.
+fn asked_twice(options: Options, first: &str) -> Table {
+    let mut table = new(options)
+        .hand(0, "5p147m147s123456z")
+        .hand(1, first)
+        .hand(3, "678m34p345678s99s"[..].replace("678m", "234m").as_str())
+        .begin();
+    table.ok(0, "discard 5p");
+    table
+}
+
+#[test]
+fn r39_a_triplet_waits_for_whoever_could_win() {
+    let mut table = asked_twice(usual(), "55p369m369s67123z");
+    table.ok(1, "pon");
+    assert!(table.in_window());
+    table.wait(8_000);
+    assert_eq!((table.turn(), furiten(&table, 3)), (Some(1), Furiten::Temporary));
+}
+
+#[test]
+fn r40_a_ron_waits_for_another_unless_only_the_nearest_wins() {
+    let first = "567m67p567s11z678s"[..].replace("67p567s11z678s", "46p567678s22m").to_owned();
+    let mut table = asked_twice(usual(), &first);
+    table.ok(1, "ron");
+    assert!(table.in_window());
+    let mut table = asked_twice(riichi(|rules| rules.multi_ron = MultiRon::Head), &first);
+    table.ok(1, "ron");
+    assert_eq!(table.winners(), [1]);
+}
+
+#[test]
+fn r41_double_riichi_ends_with_the_first_call() {
+    for kan in [false, true] {
+        let mut table =
+            new(usual()).hand(0, "1111z147m147p14s5z").hand(1, READY).draws("6z1s").replacements("7z").begin();
+        if kan {
+            table.ok(0, "ankan 1z");
+        }
+        table.tsumogiri(0);
+        table.ok(1, "riichi 1s");
+        table.pass();
+        assert_eq!(table.watch().seats[1].double, !kan);
+    }
+}
+
+#[test]
+fn r42_chiihou_ends_with_the_first_call() {
+    for kan in [false, true] {
+        let mut table =
+            new(usual()).hand(0, "1111z147m147p14s5z").hand(1, READY).draws("6z2p").replacements("7z").begin();
+        if kan {
+            table.ok(0, "ankan 1z");
+        }
+        table.tsumogiri(0);
+        table.ok(1, "tsumo");
+        assert_eq!(table.yaku().contains("chiihou"), !kan, "{}", table.yaku());
+    }
+}
+
+#[test]
+fn r43_an_own_kan_ends_ippatsu() {
+    let mut table = new(usual()).hand(0, "234m567p789s111z5s").draws("9m2z3z2z1z").replacements("5s").begin();
+    table.ok(0, "riichi 9m");
+    table.pass();
+    (0..3).for_each(|_| table.tsumogiri(table.turn().unwrap()));
+    table.ok(0, "ankan 1z");
+    table.ok(0, "tsumo");
+    assert!(table.yaku().contains("rinshan 1") && !table.yaku().contains("ippatsu"), "{}", table.yaku());
+}
+
+#[test]
+fn r44_ippatsu() {
+    let mut table = new(usual()).hand(0, READY).hand(3, "5p147m147s123456z").draws("9m2z3z4z").begin();
+    table.ok(0, "riichi 9m");
+    table.pass();
+    table.tsumogiri(1);
+    table.tsumogiri(2);
+    table.ok(3, "discard 5p");
+    table.ok(0, "ron");
+    assert!(table.yaku().starts_with("double_riichi 2, ippatsu 1"), "{}", table.yaku());
+}
+
+#[test]
+fn r48_a_win_needs_a_yaku() {
+    let mut table = new(usual())
+        .hand(0, "23456p55m777s889s")
+        .hand(1, "5m1p147m19s123567z")
+        .hand(3, "11p28m258s1234z56z"[..].replace("1234z56z", "123456z").as_str())
+        .draws("4z6z")
+        .begin();
+    table.tsumogiri(0);
+    table.ok(1, "discard 5m");
+    table.ok(0, "pon");
+    table.throw(0, "9s");
+    table.ok(1, "discard 1p");
+    table.refused(0, "ron", "no_yaku");
+    table.pass();
+    assert_eq!(furiten(&table, 0), Furiten::Temporary);
+}
+
+#[test]
+fn r49_renhou() {
+    for (renhou, expected) in [
+        (Renhou::Off, "pinfu 1, tanyao 1"),
+        (Renhou::Mangan, "pinfu 1, tanyao 1, renhou 5"),
+        (Renhou::Yakuman, "renhou_yakuman 1"),
+    ] {
+        let mut table = new(riichi(|rules| rules.renhou = renhou))
+            .hand(0, "5p147m147s123456z")
+            .hand(2, READY)
+            .indicators("6z")
+            .begin();
+        table.ok(0, "discard 5p");
+        table.ok(2, "ron");
+        assert_eq!(table.yaku(), expected);
+    }
+}
+
+#[test]
+fn r51_and_r52_what_others_see() {
+    let mut table = new(usual()).hand(1, "55p369m369s67123z").hand(0, "5p147m147s123456z").begin();
+    let own: Vec<u64> = table.view(0).own.unwrap().hand.iter().map(|tile| tile.id().into()).collect();
+    let seen = serde_json::to_value(table.view(1)).unwrap();
+    let seats = &seen["seats"][0];
+    assert!(seats.get("hand").is_none());
+    let mine: Vec<u64> = seen["own"]["hand"].as_array().unwrap().iter().map(|id| id.as_u64().unwrap()).collect();
+    assert!(mine.iter().all(|id| !own.contains(id)));
+    assert!(seen.get("wall").is_none());
+    table.ok(0, "discard 5p");
+    assert_eq!(table.asked(), [1]);
+    let others: SeatSet = [1, 2, 3].into_iter().map(Seat).collect();
+    assert_eq!(Mahjong::awaiting(&table.state), others);
+    assert_eq!(Mahjong::view(&table.state, Viewer::Seat(Seat(2))).own.unwrap().legal, []);
+}
+
+#[test]
+fn r53_riichi_throws_by_itself() {
+    let mut table = in_riichi(READY, "9m2z3z2z9s");
+    assert_eq!(table.turn(), Some(0));
+    table.wait(AUTO_MS - 1);
+    assert_eq!(table.turn(), Some(0));
+    table.wait(1);
+    assert_ne!(table.turn(), Some(0));
+    assert!(table.watch().seats[0].river.last().unwrap().tsumogiri);
+}
+
+#[test]
+fn r54_time_runs_out_after_a_straight() {
+    let mut table = new(usual())
+        .hand(0, "7m147p147s123456z")
+        .hand(1, "56m9m258p258s1238s"[..].replace("1238s", "3369s").as_str())
+        .begin();
+    table.ok(0, "discard 7m");
+    table.ok(1, "chi 56m");
+    table.wait(20_000);
+    let thrown = table.watch().seats[1].river[0].tile.kind().to_string();
+    assert_eq!(thrown, "9s");
+}
+
+#[test]
+fn r55_who_leaves_in_riichi_never_wins() {
+    let mut table = new(usual()).hand(0, READY).hand(1, "5p147m147s123456z").draws("9m2z3z2z2p").begin();
+    table.ok(0, "riichi 9m");
+    table.pass();
+    table.leave(0);
+    table.ok(1, "discard 5p");
+    assert!(!table.asked().contains(&0));
+    table.pass();
+    table.tsumogiri(2);
+    table.tsumogiri(3);
+    assert_eq!((table.turn(), table.legal(0).len()), (Some(0), 0));
+    table.wait(AUTO_MS);
+    assert_eq!(table.watch().seats[0].river.last().unwrap().tile.kind().to_string(), "2p");
+    assert_eq!(table.watch().round.sticks, 1);
+}
+
+/// Three players; seat 0 has a North and waits for 2p and 5p.
+fn with_north(indicator: &str) -> Setting {
+    new(sanma()).hand(0, "4z22p345p67789s9s8s"[..].replace("67789s9s8s", "678789s").as_str()).indicators(indicator)
+}
+
+#[test]
+fn r56_kita_and_rinshan() {
+    for (indicator, dora) in [("6z", "nuki_dora 1"), ("3z", "dora 1, nuki_dora 1")] {
+        let mut table = with_north(indicator).draws("3p").replacements("4p").begin();
+        // 22p 345p 678s 789s and 3p: with 4p it lacks one more, so the North goes and 4p comes.
+        table.ok(0, "kita");
+        let view = table.watch();
+        assert_eq!((view.seats[0].kita.len(), &*table.drawn(0)), (1, "4p"));
+        let _ = dora;
+    }
+    let mut table = new(sanma())
+        .hand(0, "4z234p567p67s99s111z"[..].replace("567p67s99s111z", "56767s99s11p").as_str())
+        .draws("8p")
+        .begin();
+    assert!(table.choices(0).contains("kita"));
+    table.refused(0, "chi 23p", "wrong_phase");
+}
+
+#[test]
+fn r57_a_north_set_aside_can_be_won() {
+    let mut table = new(sanma())
+        .hand(0, "4z147p147s123567z"[..].replace("123567z", "125567z").as_str())
+        .hand(1, "19m19p19s1235677z")
+        .begin();
+    table.ok(0, "kita");
+    assert_eq!((table.asked(), table.in_window()), (vec![1], true));
+    table.ok(1, "ron");
+    assert_eq!(table.yaku(), "kokushi 1");
+}
+
+#[test]
+fn r59_three_players_have_no_chi() {
+    let mut table = new(sanma())
+        .hand(0, "7p147s19m12356z44p"[..].replace("44p", "4p4s").as_str())
+        .hand(1, "56p258s19m235567z"[..].replace("235567z", "235677z").as_str())
+        .begin();
+    table.ok(0, "discard 7p");
+    assert!(table.asked().is_empty());
+}
+
+#[test]
+fn r60_a_furiten_seat_stands_aside() {
+    let mut table = new(riichi(|rules| rules.multi_ron = MultiRon::Head))
+        .hand(0, "5p147m147s123456z")
+        .hand(1, READY)
+        .hand(2, "678m34p345678s99s"[..].replace("678m", "234m").as_str())
+        .draws("9s2p9m9p9s9m")
+        .begin();
+    table.tsumogiri(0);
+    table.tsumogiri(1); // its own 2p: furiten
+    table.tsumogiri(2);
+    table.tsumogiri(3);
+    table.ok(0, "discard 5p");
+    assert_eq!(table.asked(), [2]);
+    table.ok(2, "ron");
+    assert_eq!(table.winners(), [2]);
+}
+
+#[test]
+fn r61_the_dealers_first_tile_may_be_the_thirteenth_wait() {
+    let mut table = new(usual()).hand(0, "19m19p19s1234567z").draws("1m").begin();
+    table.ok(0, "tsumo");
+    assert_eq!(table.yaku(), "tenhou 1, kokushi_13 1");
+    assert_eq!(table.deltas()[0], 96_000);
+}
+
+#[test]
+fn r62_red_fives_make_choices() {
+    let mut table = new(usual()).hand(0, "4m147p147s123456z").hand(1, "056m9m258p258s123z").begin();
+    table.ok(0, "discard 4m");
+    assert_eq!(table.choices(1), "chi 06m, chi 56m, pass");
+}
+
+#[test]
+fn r47_the_last_tile_alone_is_a_yaku() {
+    // An open hand without any yaku wins by the last draw.
+    let mut table = new(riichi(|rules| rules.kuitan = false))
+        .hand(1, "23467p55m777s889s"[..].replace("23467p", "23456p").as_str())
+        .hand(0, "5m147p14s1234567z")
+        .draws("9p")
+        .begin();
+    table.ok(0, "discard 5m");
+    table.ok(1, "pon");
+    table.throw(1, "9s");
+    while table.watch().live_left > 0 {
+        let seat = table.turn().unwrap();
+        let could = table.choices(seat);
+        assert!(!could.contains("tsumo") || table.watch().live_left == 0, "{could}");
+        table.tsumogiri(seat);
+    }
+    let last = table.turn().unwrap();
+    if last == 1 && table.choices(1).contains("tsumo") {
+        table.ok(1, "tsumo");
+        assert!(table.yaku().contains("haitei"));
+    }
+}
+
+#[allow(dead_code)]
+fn _uses(_: RiichiOptions) -> Options {
+    plain(Options::RIICHI)
+}
