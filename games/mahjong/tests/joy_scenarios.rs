@@ -244,17 +244,16 @@ fn j29_a_closed_kan_draws_from_the_back() {
 
 #[test]
 fn j30_no_kan_once_the_deck_is_empty() {
-    let options = options(|joy| joy.kan = true);
-    let mut table = Setting::new(options).hand(0, "9999s258m147p123z").begin();
-    while let Some(seat) = table.turn().filter(|seat| table.watch().live_left > 0 || *seat != 0) {
-        if table.watch().live_left == 0 {
-            // The last draw is another's: seat 0 claims nothing and never gets there.
-            break;
-        }
+    let mut table = Setting::new(options(|joy| joy.kan = true)).hand(3, "9999s258m147p123z").begin();
+    let mut offered = false;
+    while table.watch().live_left > 0 {
+        let seat = table.turn().unwrap();
+        offered |= seat == 3 && table.choices(3).contains("ankan 9s");
         table.tsumogiri(seat);
     }
-    let last = table.turn().unwrap();
-    assert!(!table.choices(last).contains("kan"), "{}", table.choices(last));
+    assert!(offered && table.turn() == Some(3));
+    assert_eq!(table.choices(3), "");
+    table.refused(3, "ankan 9s", "last_tile");
 }
 
 #[test]

@@ -1,10 +1,10 @@
 //! A table for scenarios: hands as they are written, acts in words, and a clock that a test moves on.
 
-#![allow(dead_code)] // each file of scenarios uses a part of it
+#![allow(dead_code, unreachable_pub, clippy::unwrap_used, clippy::expect_used, missing_docs)] // a part of each test
 
-use engine::{Cx, Game, Input, Millis, Refusal, Rng, Seat, Viewer, game::InputOf};
+use engine::{Cx, Game, Input, Millis, Refusal as _, Rng, Seat, Viewer, game::InputOf};
 use mahjong::{
-    Action, Auto, Event, Mahjong, Options, Refused, Round, State, View,
+    Action, Auto, Event, Mahjong, Options, Round, State, View,
     notation::{self, Supply, Written},
     options::{ClaimMask, Length, RiichiOptions},
     result::{EndKind, HandResult, Value},
@@ -29,6 +29,7 @@ pub struct Setting {
     pub script: Script,
     supply: Supply,
     hands: Vec<Option<String>>,
+    last: Option<Tile>,
 }
 
 /// Hands of which no two tiles make a pair or are near each other.
@@ -45,7 +46,12 @@ const QUIET_SANMA: [&str; 3] = ["19m147p147s12356z", "19m258p258s23567z", "19m36
 impl Setting {
     pub fn new(options: Options) -> Self {
         let players = options.players();
-        Self { script: Script::new(options), supply: Supply::new(options.reds()), hands: vec![None; players.into()] }
+        Self {
+            script: Script::new(options),
+            supply: Supply::new(options.reds()),
+            hands: vec![None; players.into()],
+            last: None,
+        }
     }
 
     pub fn hand(mut self, seat: usize, tiles: &str) -> Self {
@@ -56,6 +62,12 @@ impl Setting {
     pub fn draws(mut self, tiles: &str) -> Self {
         let tiles = self.take(tiles);
         self.script.live.extend(tiles);
+        self
+    }
+
+    /// What the last of seventy draws brings.
+    pub fn last_draw(mut self, tile: &str) -> Self {
+        self.last = self.take(tile).pop();
         self
     }
 
@@ -112,6 +124,15 @@ impl Setting {
                 hands[seat] = tiles;
                 self.supply = supply;
             }
+        }
+        if let Some(last) = self.last {
+            let kinds = mahjong::tile::Kind::all().map(|kind| kind.to_string());
+            for kind in kinds.flat_map(|kind| [kind.clone(), kind.clone(), kind.clone(), kind]) {
+                if self.script.live.len() < 69 {
+                    self.script.live.extend(self.supply.take(&kind).into_iter().flatten());
+                }
+            }
+            self.script.live.push(last);
         }
         self.script.hands = hands;
         self.script.now = Table::START;
@@ -381,8 +402,4 @@ pub fn yaku(value: &Value) -> String {
 
 pub fn one_hand(options: Options) -> Options {
     Options { riichi: RiichiOptions { length: Length::One, ..options.riichi }, ..options }
-}
-
-pub fn code(refused: Refused) -> &'static str {
-    refused.code()
 }
