@@ -6,9 +6,6 @@ import type { Person } from './person';
 /** What a player wants, from what can be pressed: the first that is there. */
 export type Wish = RegExp;
 
-/** Nobody looks more often than this. */
-const LOOK_MS = 120;
-
 export class MahjongTable {
   readonly page: Page;
 
@@ -26,6 +23,11 @@ export class MahjongTable {
     return this.page.getByRole('group', { name: '내 선택' });
   }
 
+  /** How a hand ended. */
+  get result(): Locator {
+    return this.page.getByRole('region', { name: / 결과$/ });
+  }
+
   /** How the match ended. */
   get ending(): Locator {
     return this.page.locator('[aria-labelledby="result-title"]');
@@ -36,23 +38,31 @@ export class MahjongTable {
     return this.page.getByRole('img', { name });
   }
 
-  /** Throws a tile: a press lifts it, another throws it. */
-  async throws(tile: Locator): Promise<void> {
-    await this.pressTwice(tile);
+  /** Throws the newest tile by two presses, and sees it lie there; its name. */
+  async throwsNewest(): Promise<string> {
+    const name = ((await this.open.last().getAttribute('aria-label')) ?? '').split(',')[0] ?? '';
+    // Presses in the first moment of a turn count for nothing.
+    while (
+      !(await this.lying(new RegExp(`^${name}(,|$)`))
+        .first()
+        .isVisible())
+    ) {
+      await this.pressTwice(this.open.last());
+    }
+    return name;
   }
 
-  /** Plays on to the end of the match: presses the first of these buttons that is there, else throws the newest tile. */
+  /** Plays to the end of the match: presses the first of these buttons that is there, else throws the newest tile. */
   async playsOn(wishes: readonly Wish[]): Promise<void> {
     while (!(await this.ending.isVisible())) {
+      await this.bar.or(this.result).getByRole('button').or(this.open).or(this.ending).first().waitFor();
       await this.once(wishes);
-      await this.page.waitForTimeout(LOOK_MS);
     }
   }
 
   private async once(wishes: readonly Wish[]): Promise<void> {
-    const result = this.page.getByRole('region', { name: / 결과$/ });
     for (const wish of wishes) {
-      const wanted = this.bar.or(result).getByRole('button', { name: wish }).first();
+      const wanted = this.bar.or(this.result).getByRole('button', { name: wish }).first();
       if (await wanted.isVisible()) {
         await press(wanted);
         return;

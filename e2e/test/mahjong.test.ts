@@ -34,14 +34,7 @@ test('four people play a joy hand to its end, with claims', { timeout: 300_000 }
   const [first] = tables;
   if (!first) throw new Error('nobody sits there');
   // The dealer throws a first tile by two presses, and sees it lie there.
-  const tile = first.open.last();
-  const name = ((await tile.getAttribute('aria-label')) ?? '').split(',')[0] ?? '';
-  await host.page.waitForTimeout(400);
-  await first.throws(tile);
-  await first
-    .lying(new RegExp(`^${name}(,|$)`))
-    .first()
-    .waitFor();
+  await first.throwsNewest();
 
   await Promise.all(tables.map(table => table.playsOn(GREEDY)));
   const results = await Promise.all(tables.map(async table => (await table.ending.textContent()) ?? ''));

@@ -31,7 +31,7 @@ export function Board(props: TableProps) {
   const sent = mine.sent?.type === 'discard' ? mine.sent.tile : null;
   return (
     <TileSetProvider value={set}>
-      <div ref={root} className={css.board} data-plays={plays || undefined}>
+      <div ref={root} className={css.board} data-plays={plays || undefined} data-still={replay || undefined}>
         <div className={css.plates}>
           <Plates table={props} near={near} />
         </div>

@@ -205,8 +205,9 @@ function English() {
 
       <h3>The end</h3>
       <p>
-        When somebody falls below 0 or the last hand is over, the places are worth <b>uma</b>, and the first gets the{' '}
-        <b>oka</b>. Below 30,000 for everybody, the West round follows.
+        The match ends when somebody falls below 0 or after the last hand. Places are worth <b>uma</b>, the first gets
+        the
+        <b> oka</b> too. If nobody has 30,000, the West round follows.
       </p>
 
       <h3>Three players</h3>

@@ -14,8 +14,8 @@ export interface Lying {
 }
 
 /**
- * The tiles of a seat's meld from left to right, as that seat sees them: from the seat before it lies left, from the one
- * across in the middle, from the next one right.
+ * The tiles of a seat's meld from left to right, as that seat sees them: from the seat before it lies left, from the
+ * one across in the middle, from the next one right.
  */
 export function layOut(meld: Meld, owner: number, players: number): Lying[] {
   const { tiles, called, from, added } = meld;

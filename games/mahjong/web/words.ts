@@ -148,8 +148,8 @@ function describeEvent(event: Event, joy: boolean, reds: Reds, me: number | null
 }
 
 /**
- * Whether a step that nobody did by hand is no news: in riichi the drawn tile is thrown, and who let a tile go in time or
- * too late is nobody's business.
+ * Whether a step that nobody did by hand is no news: in riichi the drawn tile is thrown, and who let a tile go in time
+ * or too late is nobody's business.
  */
 export function isRoutine(step: Step<Event>, view: View): boolean {
   const thrown = step.events.find(event => event.type === 'discard');

@@ -177,8 +177,8 @@ export interface GameUI<V = unknown, E = unknown, A = unknown> {
   /** What stands beside the name of a seat. */
   note?(view: V, seat: number): SeatNote;
   /**
-   * `board`: the board itself shows who sits where, whose turn it is and who is away. It gets the room of the plates, and
-   * the whole width of a phone held sideways.
+   * `board`: the board itself shows who sits where, whose turn it is and who is away. It gets the room of the plates,
+   * and the whole width of a phone held sideways.
    */
   seating?: 'board';
   /**
