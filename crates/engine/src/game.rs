@@ -181,9 +181,9 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
         Self::view(state, viewer)
     }
 
-    /// The seats that the table waits for, as far as everybody may know. For display; it never refuses an action, and it
-    /// may name a seat that has nothing to do, where telling them apart would tell a secret. Computer players are asked
-    /// only where [`Game::legal`] lists something.
+    /// The seats that the table waits for, as far as everybody may know. For display; it never refuses an action, and
+    /// it may name a seat that has nothing to do, where telling them apart would tell a secret. Computer players are
+    /// asked only where [`Game::legal`] lists something.
     fn awaiting(state: &Self::State) -> SeatSet;
 
     /// Whose time runs out, and when.
@@ -204,8 +204,8 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
         false
     }
 
-    /// Whether others may not even know that this step was taken: a secret answer, or a time-out that stands for one. It
-    /// is asked before the step. What everybody must see of it comes with a later step, such as an alarm.
+    /// Whether others may not even know that this step was taken: a secret answer, or a time-out that stands for one.
+    /// It is asked before the step. What everybody must see of it comes with a later step, such as an alarm.
     fn is_sealed(_state: &Self::State, _input: &InputOf<Self>) -> bool {
         false
     }

@@ -36,8 +36,8 @@ const PATIENCE: Duration = Duration::from_secs(15);
 const IDLE: Duration = Duration::from_secs(120);
 /// How long a request may take to come, from its first byte, until something is answered.
 const ASKING: Duration = Duration::from_secs(30);
-/// How long a websocket may bring more than it may before it is given up. While it is held back its answers to our pings
-/// are too, and it would be gone without a word: the shorter of the pings is 5 s, and waits as long.
+/// How long a websocket may bring more than it may before it is given up. While it is held back its answers to our
+/// pings are too, and it would be gone without a word: the shorter of the pings is 5 s, and waits as long.
 const HELD: Duration = Duration::from_secs(4);
 /// How many bytes the kernel keeps for a websocket that doesn't read (it doubles them). By itself it would grow to
 /// megabytes for a client that answers pings without reading any.

@@ -16,7 +16,8 @@ pub(super) fn legality(moment: &Moment<'_>) -> Verdict {
         listed_is_accepted(moment, seat, &listed)?;
         unheard_of_is_refused(moment, seat, &listed)?;
         accepted_is_listed(moment, seat, &listed)?;
-        // Awaiting may name seats that have nothing to do, where telling them apart would tell a secret; the timer may not.
+        // Awaiting may name seats that have nothing to do, where telling them apart would tell a secret; the timer may
+        // not.
         let timer = moment.table.timer();
         let in_time = timer.deadline.is_none_or(|deadline| moment.now < deadline);
         if timer.seats.contains(seat) && in_time && moment.table.legal(seat, moment.now).0.is_empty() {

@@ -26,8 +26,10 @@ use tokio::{sync::oneshot, time::timeout};
 
 /// How long a room may take to say whether somebody plays in it.
 const PATIENCE: Duration = Duration::from_secs(5);
-const FORGOTTEN: Text =
-    Text::new("기록을 지웠어요. 언제든 새로 시작할 수 있어요", "Your data has been deleted. You can start fresh at any time");
+const FORGOTTEN: Text = Text::new(
+    "기록을 지웠어요. 언제든 새로 시작할 수 있어요",
+    "Your data has been deleted. You can start fresh at any time",
+);
 
 pub(super) async fn forget_me(State(site): State<Site>, headers: HeaderMap) -> Result<Response, Refused> {
     let (player, _) = player(&site, &headers).await?;
