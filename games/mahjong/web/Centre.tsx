@@ -3,7 +3,7 @@ import type { View } from './model';
 import { placeOf } from './river';
 import { TileOf } from './Tile';
 import css from './table.module.css';
-import { sayTiles, windOf } from './tile';
+import { sayTiles, windMark, windOf } from './tile';
 import { roundName } from './words';
 
 /** The middle of the table: which hand it is, how much is left, and by each side its wind and its points. */
@@ -52,7 +52,8 @@ export function Centre({ view, near }: { view: View; near: number }) {
             data-dealer={view.dealer === seat || undefined}
           >
             <span>
-              <i>{t(windOf(side.wind))}</i>
+              <i aria-hidden="true">{t(windMark(side.wind))}</i>
+              <span className="for-readers">{t(windOf(side.wind))}</span>
               <b>{side.points.toLocaleString(lang)}</b>
             </span>
           </div>

@@ -4,7 +4,7 @@ import { Meld } from './Meld';
 import type { Payment, HandResult as Result, Shown, TableProps, Value, View, Win } from './model';
 import css from './result.module.css';
 import { TileOf } from './Tile';
-import { sayTiles, windOf } from './tile';
+import { sayTiles, windMark } from './tile';
 import type { Play } from './usePlay';
 import { END, END_WHY, roundInFull } from './words';
 import { FU_PART, JOY_PART, LIMIT, yakuName } from './yaku';
@@ -276,7 +276,7 @@ function Payments({ result, table }: { result: Result; table: TableProps }) {
             <tr key={seat} data-me={seat === view.me || undefined}>
               <th scope="row">
                 <span className={css.name}>
-                  <i>{t(windOf(side.wind))}</i>
+                  <i>{t(windMark(side.wind))}</i>
                   {nameOf(seats, seat)}
                   {view.phase === 'hand_over' && side.ready && <em>{t(text('확인', 'ready'))}</em>}
                 </span>

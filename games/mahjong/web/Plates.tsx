@@ -2,7 +2,7 @@ import { Countdown, type SeatPerson, text, useNow, useShell } from '@madang/web/
 import type { TableProps } from './model';
 import css from './plates.module.css';
 import { type Place, placeOf } from './river';
-import { windOf } from './tile';
+import { windMark, windOf } from './tile';
 
 const ARROW: Record<Place, string> = { here: '↓', right: '→', across: '↑', left: '←' };
 
@@ -48,7 +48,8 @@ function Plate({ table, seat, place, person }: PlateProps) {
     <li className={css.plate} data-place={place} data-turn={turn || undefined} aria-current={turn || undefined}>
       {side.riichi !== 'no' && <span className={css.stick} role="img" aria-label={t(text('리치', 'riichi'))} />}
       <span className={css.wind} data-dealer={view.dealer === seat || undefined}>
-        {t(windOf(side.wind))}
+        <span aria-hidden="true">{t(windMark(side.wind))}</span>
+        <span className="for-readers">{t(windOf(side.wind))}</span>
         <small aria-hidden="true">{ARROW[place]}</small>
       </span>
       <span className={css.who}>

@@ -33,6 +33,12 @@ const HONOURS = [
 /** How a wind is said: 동, 남, 서, 북. */
 export const windOf = (wind: number): Text => HONOURS[wind] ?? text('', '');
 
+/** A wind where there is room for one letter. */
+export function windMark(wind: number): Text {
+  const { ko, en } = windOf(wind);
+  return text(ko, en.slice(0, 1));
+}
+
 /** How a kind is said: "3만", "동". */
 export function sayKind(kind: number): Text {
   const suit = suitOf(kind);
@@ -58,6 +64,8 @@ export function sayTiles(tiles: readonly number[], reds: Reds): Text {
 export function cornerOf(face: string, lang: 'ko' | 'en'): string {
   const number = Number(face[1]);
   if (face[0] !== 'z') return String(number || 5);
+  // West has the W.
+  if (number === 5 && lang === 'en') return 'Wh';
   return HONOURS[number - 1]?.[lang].slice(0, 1) ?? '';
 }
 
