@@ -110,6 +110,23 @@ describe.each(themes)('in the %s theme', (_, device) => {
     await host.answer('아니요');
   });
 
+  test('at the mahjong table', async ({ seat }) => {
+    const person = await seat('까치', { device, script });
+    await person.open('/');
+    await person.press('마작: 컴퓨터와 바로 한 판');
+    const hand = person.page.getByRole('group', { name: '내 패' });
+    await hand.locator('button[aria-disabled="false"]').first().waitFor();
+    await judged(person, 'my tiles');
+    await person.press('설정');
+    await judged(person, 'how I hold them');
+    await person.press('더 보기');
+    await person.press('하는 법');
+    for (const page of ['리치마작', '역 표']) {
+      await person.answer(page);
+      await judged(person, page);
+    }
+  });
+
   test('without a finished game', async ({ seat }) => {
     const person = await seat('까치', { device, script, expected: /status of 401/ });
     await person.open('/records');
