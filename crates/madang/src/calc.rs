@@ -1,5 +1,6 @@
 //! `madang calc`: JSON lines in, one JSON line out for each. A bad line is answered, and the next one goes on.
 
+mod riichi;
 mod sfc32;
 
 use crate::{
@@ -8,20 +9,40 @@ use crate::{
 };
 use engine::{Reject, Text};
 use serde_json::{Map, Value, json};
-use std::io::{self, BufRead, Write};
+use std::{
+    io::{self, BufRead, Write},
+    path::Path,
+};
 
 pub(crate) fn run(options: &cli::Calc) -> Result<(), Trouble> {
-    let answer = answer_of(options.tool, options.game)?;
-    match answer_all(io::stdin().lock(), io::stdout().lock(), answer) {
+    if options.tool == Tool::MahjongLog {
+        return riichi::replay_all(&options.files, io::stdout().lock());
+    }
+    if !options.files.is_empty() {
+        return Err(Trouble::new(
+            "파일은 mahjong-log에만 줄 수 있어요. 다른 도구는 표준 입력에서 한 줄씩 읽어요",
+            "Files go with mahjong-log only. The other tools read lines from standard input",
+        ));
+    }
+    let answer = answer_of(options.tool, options.game, &options.dir)?;
+    match answer_all(io::stdin().lock(), io::stdout().lock(), &answer) {
         // Whoever reads the answers may have had enough.
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Trouble::of_system(&error)),
         _ => Ok(()),
     }
 }
 
-type Answer = fn(&Value) -> Result<Value, Reject>;
+type Answer<'a> = Box<dyn Fn(&Value) -> Result<Value, Reject> + 'a>;
 
-fn answer_of(tool: Tool, game: Option<Counted>) -> Result<Answer, Trouble> {
+fn answer_of(tool: Tool, game: Option<Counted>, dir: &Path) -> Result<Answer<'_>, Trouble> {
+    if (tool, game) == (Tool::RiichiLegal, None) {
+        return Ok(Box::new(|entry| riichi::legal(entry, dir)));
+    }
+    plain_answer_of(tool, game).map(|answer| Box::new(answer) as Answer<'_>)
+}
+
+/// The answers for which an entry is enough.
+fn plain_answer_of(tool: Tool, game: Option<Counted>) -> Result<fn(&Value) -> Result<Value, Reject>, Trouble> {
     match (tool, game) {
         (Tool::Sfc32, None) => Ok(sfc32::answer),
         (Tool::RenjuForbidden, None) => Ok(omok::calc::renju_forbidden),
@@ -31,6 +52,10 @@ fn answer_of(tool: Tool, game: Option<Counted>) -> Result<Answer, Trouble> {
         (Tool::Shanten, None) => Ok(mahjong::calc::shanten),
         (Tool::WinShape, None) => Ok(mahjong::calc::win_shape),
         (Tool::JoyAi, None) => Ok(mahjong::calc::joy_ai),
+        (Tool::JoyGame, None) => Ok(mahjong::calc::joy_game),
+        (Tool::RiichiLegal | Tool::MahjongLog, None) => {
+            Err(Trouble::new("이 도구는 파일과 함께 써야 해요", "This tool needs files"))
+        }
         (Tool::Perft, Some(Counted::Othello)) => Ok(othello::calc::perft),
         (Tool::Perft, None) => {
             Err(Trouble::new("어느 게임을 셀지 --game으로 정해 주세요", "Say with --game which game is to be counted"))
@@ -42,7 +67,7 @@ fn answer_of(tool: Tool, game: Option<Counted>) -> Result<Answer, Trouble> {
     }
 }
 
-fn answer_all(mut lines: impl BufRead, mut out: impl Write, answer: Answer) -> io::Result<()> {
+fn answer_all(mut lines: impl BufRead, mut out: impl Write, answer: &Answer<'_>) -> io::Result<()> {
     let mut line = Vec::new();
     while lines.read_until(b'\n', &mut line)? > 0 {
         writeln!(out, "{}", answer_line(&line, answer))?;
@@ -52,7 +77,7 @@ fn answer_all(mut lines: impl BufRead, mut out: impl Write, answer: Answer) -> i
     Ok(())
 }
 
-fn answer_line(line: &[u8], answer: Answer) -> Value {
+fn answer_line(line: &[u8], answer: &Answer<'_>) -> Value {
     let entry: Result<Value, _> = serde_json::from_slice(line);
     let id = entry.as_ref().ok().and_then(|entry| entry.get("id")).cloned();
     let mut fields = Map::new();
@@ -91,7 +116,8 @@ mod tests {
 
     fn answers(tool: Tool, lines: &str) -> Vec<Value> {
         let mut out = Vec::new();
-        answer_all(lines.as_bytes(), &mut out, answer_of(tool, None).unwrap()).unwrap();
+        let answer = answer_of(tool, None, Path::new(".")).unwrap();
+        answer_all(lines.as_bytes(), &mut out, &answer).unwrap();
         String::from_utf8(out).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
     }
 

@@ -38,7 +38,8 @@ fn delay(phase: Phase, rng: &mut Rng) -> u64 {
     u64::from(least + rng.below(most - least))
 }
 
-fn choose(view: &View, legal: &[Action], level: Level) -> Option<Action> {
+/// What it chooses.
+pub(crate) fn choose(view: &View, legal: &[Action], level: Level) -> Option<Action> {
     let wins = legal.iter().find(|action| matches!(action, Action::Tsumo {} | Action::Ron { .. }));
     let next = legal.iter().find(|action| matches!(action, Action::Next {}));
     if let Some(action) = wins.or(next) {

@@ -3,10 +3,12 @@
 mod joy;
 mod score;
 mod shape;
+mod table;
 
 pub use joy::{joy_ai, joy_score};
 pub use score::riichi_score;
 pub use shape::{shanten, win_shape};
+pub use table::{joy_game, riichi_legal, riichi_legal_case};
 
 use crate::{
     counts::Counts,

@@ -7,10 +7,18 @@ pub mod mjlog;
 mod replay;
 pub mod t6;
 
+pub(crate) use replay::probe;
 pub use replay::{Agreement, Replay};
 
-use crate::{options::Options, result::EndKind, round::Round, score::Yaku, tile::Tile};
+use crate::{
+    options::{Options, RoundScore, Uma},
+    result::EndKind,
+    round::Round,
+    score::Yaku,
+    tile::Tile,
+};
 use engine::Seat;
+use serde_json::Value;
 
 /// What happened in a recorded hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -159,6 +167,32 @@ pub struct Record {
     pub hands: Vec<Hand>,
     /// How it ended; nothing, if these are only some hands.
     pub finals: Option<Finals>,
+}
+
+impl Record {
+    /// Takes over what a list of records says of this one: how its rules differ from what the format tells, how its
+    /// places were scored. Without an entry whole thousands tell that they were rounded.
+    pub fn take_over(&mut self, entry: Option<&Value>) {
+        let scores = self.finals.as_mut().and_then(|finals| finals.scores.as_mut());
+        let rules = &mut self.options.riichi;
+        let Some(entry) = entry else {
+            let whole = scores.is_some_and(|scores| scores.iter().all(|score| score % 10 == 0));
+            rules.round_score = if whole { RoundScore::Whole } else { RoundScore::Tenth };
+            return;
+        };
+        if entry["round_score"] == "whole" {
+            rules.round_score = RoundScore::Whole;
+        }
+        let place = |place: &Value| i16::try_from(place.as_i64()?).ok();
+        let uma: Vec<i16> = entry["uma"].as_array().into_iter().flatten().filter_map(place).collect();
+        rules.uma = Uma::of(&uma).unwrap_or(Uma::USUAL);
+        if entry["variant"].as_str().is_some_and(|variant| variant.starts_with("tenpai_yame=off")) {
+            rules.tenpai_yame = false;
+        }
+        if entry["place_scores"] == "custom" || entry["round_score"].is_null() {
+            self.finals.iter_mut().for_each(|finals| finals.scores = None);
+        }
+    }
 }
 
 /// Why a record can't be read: where, and what is wrong there.

@@ -72,6 +72,11 @@ impl Wall {
         Self { kind, tiles, next, taken }
     }
 
+    /// How many tiles were taken from the front.
+    pub(crate) const fn drawn(&self) -> u8 {
+        self.next
+    }
+
     /// How many replacement tiles were taken.
     pub(crate) const fn taken(&self) -> u8 {
         self.taken

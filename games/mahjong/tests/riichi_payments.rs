@@ -6,7 +6,7 @@ mod table;
 
 use engine::{Game, Seat};
 use mahjong::{
-    Mahjong, Options, State,
+    Action, Mahjong, Options, State,
     options::{
         Leftover, Length, MultiRon, PaoHonba, PaoScope, RiichiOptions, RoundScore, Sanma, SanmaTsumo, Tobi, Uma,
     },
@@ -34,7 +34,7 @@ fn exhaust(table: &mut Table) {
 }
 
 /// Waits for a tile of which the dead wall holds the last ones, so that nobody draws it: 7z and 6z as single waits.
-const TENPAI: [&str; 4] = ["234567m345s678p7z", "234567p345s678m7z", "234567s345p678p6z", "234m567s345m678s6z"];
+const TENPAI: [&str; 4] = ["234567m345s678p7z", "234567p340s678m7z", "234567s345p678p6z", "234m567s345m678s6z"];
 
 /// The wall runs out with these seats ready.
 fn runs_out(tenpai: &[usize], setting: Setting) -> Table {
@@ -139,14 +139,16 @@ fn p08_the_dealer_stays_if_it_is_one_of_the_winners() {
     assert_eq!((table.watch().dealer, table.watch().round.honba), (Seat(1), 3));
 }
 
-/// Seat 2 calls three dragons, the last one from seat 0, and draws its last tile.
-fn daisangen(options: Options, honba: u8) -> Table {
+/// Seat 2 calls three dragons, the last one from seat 0, and waits for 1m and 4m; then come these draws, seat 3's first.
+fn daisangen(options: Options, honba: u8, draws: &str) -> Table {
     let mut table = new(options)
         .round(Wind::East, 0, honba, 0)
-        .hand(0, "7z147m147s14p1234z"[..].replace("1234z", "123z9p").as_str())
-        .hand(1, "56z258m258p258s34z"[..].replace("34z", "1z3z").as_str())
-        .hand(2, "556677z23m99s8m89p"[..].replace("89p", "8p9p").as_str())
-        .draws("4z4z4z4z1z1z2z2z1m9m1m1m1m")
+        .hand(0, "7z369m369s149p123z")
+        .hand(1, "56z258m258p258s13z")
+        .hand(2, "556677z23m99s8m89p")
+        .hand(3, "147m147p147s2356z")
+        .draws("4z4z4z4z1z1z2z")
+        .draws(draws)
         .begin();
     for (seat, dragon, loose) in [(1, "5z", "8m"), (1, "6z", "8p"), (0, "7z", "9p")] {
         while table.turn() != Some(seat) {
@@ -156,22 +158,24 @@ fn daisangen(options: Options, honba: u8) -> Table {
         table.ok(2, "pon");
         table.throw(2, loose);
     }
+    assert_eq!(table.watch().seats[2].pao[0].seat, Seat(0));
     table
+}
+
+fn until_turn_of(table: &mut Table, seat: u8) {
+    while table.turn() != Some(seat) {
+        table.tsumogiri(table.turn().unwrap());
+    }
 }
 
 #[test]
 fn p09_and_p12_who_fed_the_last_dragon_pays() {
-    let mut table = daisangen(usual(), 1);
-    assert_eq!(table.watch().seats[2].pao[0].seat, Seat(0));
-    while table.turn() != Some(2) || !table.choices(2).contains("tsumo") {
-        table.tsumogiri(table.turn().unwrap());
-    }
+    let mut table = daisangen(usual(), 1, "2z3z9m1m");
+    until_turn_of(&mut table, 2);
     table.ok(2, "tsumo");
     assert_eq!(table.deltas(), [-32_300, 0, 32_300, 0]);
-    let mut own = daisangen(usual(), 0);
-    while own.turn() != Some(0) {
-        own.tsumogiri(own.turn().unwrap());
-    }
+    let mut own = daisangen(usual(), 0, "2z1m");
+    until_turn_of(&mut own, 0);
     own.ok(0, "discard 1m");
     own.ok(2, "ron");
     assert_eq!(own.deltas(), [-32_000, 0, 32_000, 0]);
@@ -184,15 +188,8 @@ fn p10_and_p11_half_each_on_another_seats_discard() {
         (1, PaoHonba::Liable, [-16_300, -16_000, 32_300, 0]),
         (1, PaoHonba::Discarder, [-16_000, -16_300, 32_300, 0]),
     ] {
-        let mut table = daisangen(riichi(|rules| rules.pao_honba = payer), honba);
-        loop {
-            let seat = table.turn().unwrap();
-            let has = table.view(1).own.unwrap().drawn.is_some_and(|tile| tile.kind().to_string() == "1m");
-            if seat == 1 && has {
-                break;
-            }
-            table.tsumogiri(seat);
-        }
+        let mut table = daisangen(riichi(|rules| rules.pao_honba = payer), honba, "2z3z1m");
+        until_turn_of(&mut table, 1);
         table.ok(1, "discard 1m");
         table.ok(2, "ron");
         assert_eq!(table.deltas(), deltas);
@@ -200,40 +197,82 @@ fn p10_and_p11_half_each_on_another_seats_discard() {
 }
 
 #[test]
-fn p15_no_liability_for_two_dragons() {
+fn p16_no_liability_where_the_third_dragon_is_a_closed_kan() {
     let mut table = new(usual())
-        .hand(0, "567z147m147s14p2z"[..].replace("14p2z", "14p23z").as_str())
-        .hand(2, "556677z23m99s8m89p"[..].replace("89p", "8p9p").as_str())
-        .draws("4z")
+        .hand(0, "369m369s149p123z7p")
+        .hand(1, "56z258m258p258s13z")
+        .hand(2, "5566777z23m99s89p")
+        .hand(3, "147m147p147s2356z")
+        .draws("4z4z4z4z1z1z2z3z7z")
         .begin();
+    for (dragon, loose) in [("5z", "8p"), ("6z", "9p")] {
+        until_turn_of(&mut table, 1);
+        table.ok(1, &format!("discard {dragon}"));
+        table.ok(2, "pon");
+        table.throw(2, loose);
+    }
+    until_turn_of(&mut table, 2);
+    table.ok(2, "ankan 7z");
+    assert!(table.watch().seats[2].pao.is_empty());
+}
+
+#[test]
+fn p15_no_liability_for_two_dragons() {
+    let mut table = new(usual()).hand(0, "567z147m147s14p23z").hand(2, "556677z23m99s8m89p").draws("4z").begin();
     table.ok(0, "discard 5z");
     table.ok(2, "pon");
     table.throw(2, "8m");
     assert!(table.watch().seats[2].pao.is_empty());
 }
 
-/// Only honours and terminals are thrown by these seats, and the wall runs out.
-fn nagashi(seats: &[usize]) -> Table {
+/// These seats throw nothing but honours and terminals until the wall runs out; another may call one of them.
+fn nagashi(seats: &[u8], caller: Option<u8>) -> Table {
     const OUTER: [&str; 2] = ["19m19p19s1122334z", "19m19p19s5566774z"];
+    const INNER: [&str; 4] = ["234678m234678p5s", "234678s234678p5m", "234678m234678s5p", "55m55p55s3344m466p"];
     let mut setting = new(usual());
-    for (number, seat) in seats.iter().enumerate() {
-        setting = setting.hand(*seat, OUTER[number]);
-    }
-    let mut table = setting.begin();
-    while let Some(seat) = table.turn().filter(|_| table.state.result().is_none()) {
-        let throws = table.throws(seat);
-        let outer = ["1m", "9m", "1p", "9p", "1s", "9s", "1z", "2z", "3z", "4z", "5z", "6z", "7z"];
-        let held = |tile: &&&str| {
-            let suit: String =
-                throws.split_inclusive(char::is_alphabetic).filter(|part| part.ends_with(&tile[1..])).collect();
-            suit.contains(&tile[..1])
+    let mut inner = INNER.iter();
+    for seat in 0..4 {
+        let hand = match seats.iter().position(|outer| *outer == seat) {
+            Some(number) => OUTER[number],
+            None if caller == Some(seat) => "11z345m345p34578s",
+            None => inner.next().unwrap(),
         };
-        match outer.iter().find(held).filter(|_| seats.contains(&usize::from(seat))) {
-            Some(tile) => table.throw(seat, tile),
-            None => table.tsumogiri(seat),
+        setting = setting.hand(seat.into(), hand);
+    }
+    // Those who need them draw enough of them.
+    let mut table = setting.draws("1m9m1m2m1p9p1p2p1s9s1s2s9m9p9s3m5z5z6z3p6z7z7z3s").begin();
+    while let Some(seat) = table.turn().filter(|_| table.state.result().is_none()) {
+        let own = table.view(seat).own.unwrap();
+        let outer = own.legal.iter().find_map(|action| match action {
+            Action::Discard { tile } if tile.kind().is_outer() => Some(tile.kind()),
+            _ => None,
+        });
+        match outer.filter(|_| seats.contains(&seat)) {
+            Some(kind) => table.ok(seat, &format!("discard {kind}")),
+            None => table.ok(seat, &format!("discard {}", table.drawn(seat))),
         }
+        if let Some(caller) = caller.filter(|caller| table.asked().contains(caller))
+            && table.choices(caller).contains("pon 11z")
+        {
+            table.ok(caller, "pon");
+            table.throw(caller, "8s");
+        }
+        table.pass();
     }
     table
+}
+
+#[test]
+fn p17_to_p20_nagashi() {
+    for (seats, deltas) in [
+        (&[2][..], [-4000, -2000, 8000, -2000]),
+        (&[0], [12_000, -4000, -4000, -4000]),
+        (&[0, 1], [8000, 4000, -6000, -6000]),
+    ] {
+        let table = nagashi(seats, None);
+        assert_eq!((table.ended(), table.deltas()), (EndKind::Nagashi, &deltas[..]), "{seats:?}");
+    }
+    assert_eq!(nagashi(&[2], Some(0)).ended(), EndKind::Exhaustive);
 }
 
 #[test]
@@ -426,18 +465,6 @@ fn p40_whole_scores_of_three() {
     let mut table = new(options).points(&[83_100, 27_400, -5_500]).begin();
     exhaust(&mut table);
     assert_eq!(scores(&table.state), [790, -130, -660]);
-}
-
-#[test]
-fn p17_to_p20_nagashi() {
-    let one = nagashi(&[2]);
-    if one.ended() == EndKind::Nagashi {
-        assert_eq!(one.deltas(), [-4000, -2000, 8000, -2000]);
-    }
-    let dealer = nagashi(&[0]);
-    if dealer.ended() == EndKind::Nagashi {
-        assert_eq!(dealer.deltas(), [12_000, -4000, -4000, -4000]);
-    }
 }
 
 #[test]

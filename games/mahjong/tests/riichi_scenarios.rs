@@ -412,7 +412,7 @@ fn r26_a_call_that_leaves_nothing_to_throw() {
         .hand(0, "1z5m147p147s4567z9m")
         .hand(1, "3455m11z22z33z667p")
         .hand(2, "369m369p369s2345z")
-        .hand(3, "23z258m258p25s456z")
+        .hand(3, "23z268m258p25s456z")
         .draws("9s8s9p8s9p7s7s9m")
         .begin();
     for (seat, honour, loose) in [(0, "1z", "7p"), (3, "2z", "6p"), (3, "3z", "6p")] {
@@ -575,7 +575,7 @@ fn r35_four_riichi() {
         .hand(0, "234567m34p34588s")
         .hand(1, "234567p34m34588s")
         .hand(2, "678m678p11p45667s")
-        .hand(3, "123m789p123s99m45s")
+        .hand(3, "123m789p123s99m40s")
         .draws("1z2z3z4z")
         .begin();
     for (seat, tile) in [(0, "1z"), (1, "2z"), (2, "3z"), (3, "4z")] {
@@ -871,8 +871,13 @@ fn r62_red_fives_make_choices() {
 #[test]
 fn r47_the_last_tile_alone_is_a_yaku() {
     // Seat 2 has called once and waits for 7z, which it draws last: nothing else makes a yaku of it.
-    let mut table =
-        new(usual()).hand(1, "5m147p14s123456z9s").hand(2, "55m9m234p567p999s7z").draws("1z2z").last_draw("7z").begin();
+    let mut table = new(usual())
+        .hand(1, "5m147p14s123456z9s")
+        .hand(2, "55m9m234p567p999s7z")
+        .draws("1z2z")
+        .last_draw("7z")
+        .indicators("5z")
+        .begin();
     table.tsumogiri(0);
     table.ok(1, "discard 5m");
     table.ok(2, "pon");

@@ -103,6 +103,15 @@ impl Iterator for Replay<'_> {
     }
 }
 
+/// Where the last hand of a record stands after all that is recorded of it.
+pub(crate) fn probe(record: &Record) -> Result<State, String> {
+    let hand = record.hands.last().ok_or("there is no hand")?;
+    let options = Options { claim_mask: ClaimMask::Off, ..record.options };
+    let mut table = Table::begin(&options, hand, 0, hand.dealer)?;
+    hand.steps.iter().try_for_each(|step| table.take(step))?;
+    Ok(table.state)
+}
+
 /// A table at which a recorded hand is played.
 #[derive(Debug)]
 pub(super) struct Table {
