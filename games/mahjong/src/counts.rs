@@ -169,6 +169,11 @@ impl Kinds {
         self.0 |= 1 << kind.index();
     }
 
+    /// Adds a kind if it belongs there.
+    pub(crate) const fn insert_if(&mut self, belongs: bool, kind: Kind) {
+        self.0 |= (belongs as u64) << kind.index();
+    }
+
     /// Takes a kind out.
     pub const fn remove(&mut self, kind: Kind) {
         self.0 &= !(1 << kind.index());

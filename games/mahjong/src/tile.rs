@@ -216,6 +216,12 @@ impl Suit {
         Self::ALL.into_iter().find(|suit| suit.letter() == letter)
     }
 
+    /// Its kinds, rising.
+    pub fn kinds(self) -> impl DoubleEndedIterator<Item = Kind> + ExactSizeIterator {
+        let span = self.span();
+        (span.start as u8..span.end as u8).map(Kind)
+    }
+
     /// Its kinds, as indices.
     #[must_use]
     pub const fn span(self) -> std::ops::Range<usize> {

@@ -16,24 +16,30 @@ pub(super) struct Code {
     pub(super) high: u16,
 }
 
-impl Code {
-    /// What one tile at this place of a suit (0–8) adds.
-    const fn one(place: usize) -> Self {
+/// What one tile adds, by its place in the suit.
+const ONES: [Code; 9] = {
+    let mut ones = [Code { low: 0, high: 0 }; 9];
+    let mut place = 0;
+    while place < 9 {
         if place < 4 {
-            Self { low: 5_u16.pow(place as u32), high: 0 }
+            ones[place].low = 5_u16.pow(place as u32);
         } else {
-            Self { low: 0, high: 5_u16.pow(place as u32 - 4) }
+            ones[place].high = 5_u16.pow(place as u32 - 4);
         }
+        place += 1;
     }
+    ones
+};
 
+impl Code {
     pub(super) const fn add(&mut self, kind: Kind) {
-        let one = Self::one(kind.number() as usize - 1);
+        let one = ONES[kind.number() as usize - 1];
         self.low += one.low;
         self.high += one.high;
     }
 
     pub(super) const fn remove(&mut self, kind: Kind) {
-        let one = Self::one(kind.number() as usize - 1);
+        let one = ONES[kind.number() as usize - 1];
         self.low -= one.low;
         self.high -= one.high;
     }

@@ -165,17 +165,19 @@ impl Shape {
     fn useful_for_sets(&self, missing: u8) -> Kinds {
         let tables = Tables::get();
         let others = self.others(tables);
-        let useful = |kind: &Kind| {
-            if self.counts.of(*kind) == 4 {
-                return false; // the tables know no fifth
+        let mut useful = Kinds::EMPTY;
+        for suit in Suit::ALL {
+            let others = others[suit as usize];
+            // The tables know no fifth tile of a kind.
+            let could_come = |kind: &Kind| self.counts.of(*kind) < 4 && self.forms.tiles().has(*kind);
+            for kind in suit.kinds().filter(could_come) {
+                let mut code = self.codes[suit as usize];
+                code.add(kind);
+                let all = tables.both(others, self.case(tables, suit, code));
+                useful.insert_if(tables.missing(all, self.sets()) <= missing, kind);
             }
-            let suit = kind.suit();
-            let mut code = self.codes[suit as usize];
-            code.add(*kind);
-            let all = tables.both(others[suit as usize], self.case(tables, suit, code));
-            tables.missing(all, self.sets()) <= missing
-        };
-        self.forms.tiles().kinds().filter(useful).collect()
+        }
+        useful
     }
 
     /// The sets that are missing beside the melds.
