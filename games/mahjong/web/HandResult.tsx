@@ -40,7 +40,7 @@ export function HandResult({ table, mine, onHide }: { table: TableProps; mine: P
         </p>
         <Button onClick={onHide}>{t(text('판 보기', 'See the table'))}</Button>
         {next && (
-          <Button look="main" onClick={() => mine.answer(next)}>
+          <Button look="main" data-next="" onClick={() => mine.answer(next)}>
             {t(text('다음 판', 'Next hand'))}
           </Button>
         )}

@@ -1,10 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import type { Asked } from './usePlay';
+
+/** Where each is answered. */
+const PLACE: Readonly<Record<NonNullable<Asked>, string>> = {
+  answer: '[data-answers]',
+  throw: '[data-hand] [tabindex="0"]',
+  next: '[data-next]',
+};
 
 /**
- * Takes the focus of who plays by keys to what I am asked: my buttons for a claim, my tiles in my turn. It goes nowhere
- * if it was elsewhere, as in the chat.
+ * Takes the focus of who plays by keys to what I am asked: my buttons for a claim, my tiles in my turn, the way on after
+ * a hand. It goes nowhere if it was elsewhere, as in the chat.
  */
-export function useFollow(root: RefObject<HTMLElement | null>, asked: 'answer' | 'throw' | null, moment: string): void {
+export function useFollow(root: RefObject<HTMLElement | null>, asked: Asked, moment: string): void {
   const here = useRef(false);
   useEffect(() => {
     const note = (event: FocusEvent) => {
@@ -17,7 +25,6 @@ export function useFollow(root: RefObject<HTMLElement | null>, asked: 'answer' |
     const lost = document.activeElement === null || document.activeElement === document.body;
     const ours = lost ? here.current : (root.current?.contains(document.activeElement) ?? false);
     if (!ours || asked === null) return;
-    const target = asked === 'answer' ? '[data-answers]' : '[data-hand] [tabindex="0"]';
-    root.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
+    root.current?.querySelector<HTMLElement>(PLACE[asked])?.focus({ preventScroll: true });
   }, [root, asked, moment]);
 }

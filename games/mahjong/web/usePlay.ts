@@ -44,7 +44,7 @@ export function usePlay(props: TableProps, settings: Settings) {
     /** The tiles that I may throw now. */
     open,
     /** What I am asked for now, and when it became so. */
-    asked: legal.some(({ type }) => type === 'pass') ? ('answer' as const) : open.size > 0 ? ('throw' as const) : null,
+    asked: askedFor(legal),
     moment,
     /** What is on its way. */
     sent,
@@ -79,6 +79,16 @@ export function usePlay(props: TableProps, settings: Settings) {
       declare(null);
     },
   };
+}
+
+/** What the view asks me for. */
+export type Asked = 'answer' | 'throw' | 'next' | null;
+
+function askedFor(legal: readonly Action[]): Asked {
+  const can = (type: Action['type']) => legal.some(action => action.type === type);
+  if (can('pass')) return 'answer';
+  if (can('next')) return 'next';
+  return can('discard') ? 'throw' : null;
 }
 
 export type Play = ReturnType<typeof usePlay>;

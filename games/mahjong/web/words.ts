@@ -156,9 +156,12 @@ export function isRoutine(step: Step<Event>, view: View): boolean {
   return thrown === undefined || view.seats[thrown.seat]?.riichi !== 'no';
 }
 
-/** A step in one line; `null`: nothing to say. */
+/** A step in one line; `null`: nothing to say. Of a hand that is over the sum is said in place of its parts. */
 export function describe(step: Step<Event>, view: View, me: number | null = null): Text | null {
-  return joined(step.events.map(event => describeEvent(event, view.options.mode === 'joy', view.reds, me)));
+  const summary = step.events.some(({ type }) => type === 'hand_over') ? view.result?.summary : undefined;
+  const told = summary ? step.events.filter(({ type }) => type !== 'win' && type !== 'hand_over') : step.events;
+  const lines = told.map(event => describeEvent(event, view.options.mode === 'joy', view.reds, me));
+  return joined(summary ? [...lines, summary] : lines);
 }
 
 /** My tiles in words. */

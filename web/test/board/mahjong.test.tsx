@@ -174,6 +174,10 @@ describe('the focus of who plays by keys', () => {
     expect(document.activeElement).toBe(screen.getByRole('group', { name: '내 선택' }));
     update(turn);
     expect(hand().contains(document.activeElement)).toBe(true);
+    update(sceneOf('ron').view);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '다음 판' }));
+    update(turn);
+    expect(hand().contains(document.activeElement)).toBe(true);
     const chat = document.body.appendChild(document.createElement('input'));
     chat.focus();
     update(claims);

@@ -44,6 +44,19 @@ describe('a step in one line', () => {
     expect(line({ type: 'meld', seat: 2, meld }, view('joy'))).toBe('{s2}이 동 동 동 트리플로 가져갔어요');
   });
 
+  it('sums a hand up that is over', () => {
+    const on = view('ron');
+    const [win] = on.result?.wins ?? [];
+    if (!win) throw new Error('nobody won');
+    const events: Event[] = [
+      { type: 'win', win },
+      { type: 'hand_over', kind: 'ron', deltas: [], points: [] },
+    ];
+    const step = { seq: 1, by: 2, auto: false, cause: 'player' as const, events };
+    expect(describeStep(step, on)?.ko).toBe(on.result?.summary.ko);
+    expect(describeStep(step, { ...on, result: null })?.ko).toBe('{s2}이 론! {s3}의 5통');
+  });
+
   it('tells me what I drew', () => {
     const drew: Event = { type: 'draw', seat: 0, tile: 52, replacement: false, live_left: 40 };
     const told = (me: number) =>
