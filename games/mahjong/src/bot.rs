@@ -47,7 +47,7 @@ pub(crate) fn choose(view: &View, legal: &[Action], level: Level) -> Option<Acti
     }
     let desk = Desk::new(view, legal)?;
     match view.options.mode {
-        Mode::Joy => joy::choose(&desk),
+        Mode::Joy => joy::choose(&desk, level),
         Mode::Riichi => riichi::choose(&desk, level),
     }
 }

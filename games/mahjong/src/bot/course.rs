@@ -51,11 +51,6 @@ impl Course {
     /// Worth nothing.
     pub(super) const NOTHING: Self = Self([0; MOST]);
 
-    /// The same however many draws are left.
-    pub(super) const fn flat(points: i32) -> Self {
-        Self([points; MOST])
-    }
-
     /// With so many own draws left.
     pub(super) fn at(&self, draws: usize) -> i32 {
         self.0[draws.min(MOST - 1)]

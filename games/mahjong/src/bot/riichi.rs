@@ -4,6 +4,7 @@ mod danger;
 mod easy;
 mod hope;
 mod kans;
+mod outlook;
 mod play;
 mod purse;
 

@@ -24,7 +24,6 @@ const PAIR: u32 = 3;
 /// Another who may be waiting.
 #[derive(Clone, Debug)]
 pub(super) struct Threat {
-    pub(super) seat: Seat,
     pub(super) in_riichi: bool,
     /// How likely it is that the hand is ready.
     pub(super) ready: i64,
@@ -64,6 +63,11 @@ impl Danger {
         desk.unseen.iter().map(|(kind, count)| i64::from(count) * self.risk(kind)).sum::<i64>() / all
     }
 
+    /// Whether somebody may well be ready.
+    pub(super) fn is_near(&self) -> bool {
+        self.threats.iter().any(|threat| threat.ready > ONE / 5)
+    }
+
     /// How many have declared riichi.
     pub(super) fn riichis(&self) -> usize {
         self.threats.iter().filter(|threat| threat.in_riichi).count()
@@ -78,13 +82,13 @@ fn threat(desk: &Desk<'_>, seat: Seat, side: &SeatView) -> Option<Threat> {
     let ready = if in_riichi { ONE } else { ready_without_riichi(side) };
     let loss = points(desk, seat, han(desk, side));
     let safe = safe(desk, seat, side);
-    Some(Threat { seat, in_riichi, ready, loss, waits: waits(desk, side, safe) })
+    Some(Threat { in_riichi, ready, loss, waits: waits(desk, side, safe) })
 }
 
-/// How likely a hand without riichi is ready, by its melds and by how long it has been played.
+/// How likely a hand without riichi is ready, by its melds and by how long it has been played. Half of what is said of
+/// people: such hands are cheap, and more often change than declared ones.
 fn ready_without_riichi(side: &SeatView) -> i64 {
-    const PERCENT: [[i64; 4]; 5] =
-        [[0, 2, 5, 8], [4, 12, 25, 35], [15, 35, 50, 60], [45, 65, 78, 85], [95, 95, 95, 95]];
+    const PERCENT: [[i64; 4]; 5] = [[0, 1, 3, 4], [2, 6, 12, 18], [8, 18, 25, 30], [22, 33, 40, 45], [50, 50, 50, 50]];
     let open = side.melds.iter().filter(|meld| meld.kind != MeldKind::Ankan).count();
     let melds = if open == 0 { 0 } else { side.melds.len() };
     let time = match side.river.len() {
@@ -111,7 +115,9 @@ fn han(desk: &Desk<'_>, side: &SeatView) -> usize {
     let yakuhai: usize =
         side.melds.iter().filter(|meld| meld.kind != MeldKind::Chi).map(|meld| valued(meld.first())).sum();
     let base = if side.riichi != RiichiState::No || side.melds.is_empty() { 3 } else { 2 };
-    base + shown + kita + yakuhai.saturating_sub(1) + 2 * usize::from(one_suit(side).is_some())
+    // Three players have dearer hands: fewer tiles lie between dora.
+    let three = usize::from(view.seats.len() == 3);
+    base + three + shown + kita + yakuhai.saturating_sub(1) + 2 * usize::from(one_suit(side).is_some())
 }
 
 /// The suit that a hand with several melds in it seems to collect.

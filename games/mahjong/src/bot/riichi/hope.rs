@@ -1,6 +1,9 @@
 //! What an own hand may be worth in riichi: yaku, dora, and how the last tile may come.
 
-use super::purse::Purse;
+use super::{
+    outlook::{Outlook, between},
+    purse::Purse,
+};
 use crate::{
     bot::{
         course::{Course, Fork, ONE, Resolve, Table, chance},
@@ -10,8 +13,8 @@ use crate::{
     counts::{Counts, Kinds},
     riichi::worth,
     score::{By, Hand, Laid, Rank, Riichi, ScoreRules, Situation, Thrown, Win, Yaku, base_points, ron, score, tsumo},
-    shape::{Set, Shape},
-    tile::{Kind, Tile},
+    shape::Shape,
+    tile::{Kind, Tile, Wind},
 };
 use arrayvec::ArrayVec;
 
@@ -29,12 +32,12 @@ pub(super) enum Declares {
 /// What an own hand may be worth, with its melds.
 #[derive(Debug)]
 pub(super) struct Hope<'a> {
-    desk: &'a Desk<'a>,
+    pub(super) desk: &'a Desk<'a>,
     purse: &'a Purse,
-    rules: ScoreRules,
+    pub(super) rules: ScoreRules,
     pub(super) melds: ArrayVec<Laid, 4>,
     /// The tiles of the melds, and their red fives.
-    melded: Counts,
+    pub(super) melded: Counts,
     melded_reds: u8,
     /// The red fives among the concealed tiles, by kind.
     reds: [u8; Kind::COUNT],
@@ -200,23 +203,24 @@ impl<'a> Hope<'a> {
     /// What it is worth to declare riichi with a closed ready hand, and what it is worth not to.
     fn declared_or_not(&self, shape: &Shape, waits: Kinds) -> [Course; 2] {
         let furiten = !waits.and(self.thrown).is_empty();
+        // The deposit comes back with a win, and is gone otherwise.
+        let deposit = self.purse.deposit();
         let (mut declared, mut silent) = (Fork::NONE, Fork::NONE);
         for wait in waits.iter() {
             let Some(win) = self.win(shape, wait, Some(Riichi { double: false, ippatsu: false })) else { continue };
             let worth = ClosedWin::of(self, &win);
             let drawn = self.drawn(wait);
-            declared.ends_with(drawn, worth.declared_tsumo);
+            declared.ends_with(drawn, worth.declared_tsumo + deposit);
             silent.ends_with(drawn, worth.silent_tsumo);
             if !furiten {
                 let fed = self.fed(wait);
-                declared.ends_with(fed * 85 / 100, worth.declared_ron);
+                declared.ends_with(fed * 85 / 100, worth.declared_ron + deposit);
                 if let Some(points) = worth.silent_ron {
                     silent.ends_with(fed, points);
                 }
             }
         }
-        // The deposit comes back with a win, and is given out before.
-        let declared = declared.course(&self.table_in_riichi, self.at_last(), Resolve::Bound).plus(-1000);
+        let declared = declared.course(&self.table_in_riichi, self.at_last(), Resolve::Bound).plus(-deposit as i32);
         [declared, silent.course(&self.table, self.at_last(), Resolve::MayFold)]
     }
 
@@ -311,11 +315,12 @@ impl Prize for Hope<'_> {
 impl Hope<'_> {
     /// How many han a triplet of this kind is worth.
     pub(super) fn yakuhai(&self, kind: Kind) -> i64 {
-        let wind = |wind: crate::tile::Wind| i64::from(kind == wind.kind());
+        let wind = |wind: Wind| i64::from(kind == wind.kind());
         i64::from(kind.is_dragon()) + wind(self.desk.side().wind) + wind(self.desk.view.round.wind)
     }
 
-    fn dora_of(&self, counts: &Counts) -> i64 {
+    /// How many dora it has with these concealed tiles, red fives and North tiles among them.
+    pub(super) fn dora_of(&self, counts: &Counts) -> i64 {
         let view = self.desk.view;
         let shown = view.dora.iter().map(|dora| i64::from(counts.of(*dora) + self.melded.of(*dora))).sum::<i64>();
         let north = view.dora.iter().filter(|dora| **dora == Kind::NORTH).count() as i64;
@@ -327,135 +332,6 @@ impl Hope<'_> {
 fn makes_straight(held: &Counts, kind: Kind) -> bool {
     let has = |places: i8| kind.up(places).is_some_and(|kind| held.of(kind) > 0);
     has(-2) && has(-1) || has(-1) && has(1) || has(1) && has(2)
-}
-
-/// Points of a hand with so many quarters of a han, about.
-fn between(quarters: i64) -> i64 {
-    const POINTS: [i64; 15] =
-        [700, 1300, 2400, 4500, 7200, 8000, 11000, 12000, 14500, 16000, 17000, 22000, 24000, 30000, 32000];
-    let quarters = quarters.clamp(0, 4 * 13);
-    let (han, part) = ((quarters / 4) as usize, quarters % 4);
-    POINTS[han] + (POINTS[han + 1] - POINTS[han]) * part / 4
-}
-
-/// Which yaku a hand may have that is still far away, each with a likelihood in hundredths.
-#[derive(Clone, Copy, Debug)]
-struct Outlook {
-    closed: bool,
-    dora: i64,
-    /// Han of yakuhai that are there, and what may still come of pairs.
-    yakuhai: i64,
-    yakuhai_pairs: i64,
-    tanyao: i64,
-    flush: i64,
-    /// Of the flush, if it has no honours.
-    full: bool,
-    triplets: i64,
-    pairs: i64,
-}
-
-impl Outlook {
-    fn of(hope: &Hope<'_>, shape: &Shape) -> Self {
-        let counts = shape.counts();
-        let closed = !hope.is_open();
-        let mut outlook = Self {
-            closed,
-            dora: hope.dora_of(counts),
-            yakuhai: 0,
-            yakuhai_pairs: 0,
-            tanyao: tanyao(hope, counts),
-            flush: 0,
-            full: false,
-            triplets: 0,
-            pairs: 0,
-        };
-        for kind in (27..34).filter_map(Kind::new) {
-            let worth = hope.yakuhai(kind);
-            match counts.of(kind) + hope.melded.of(kind) {
-                3.. => outlook.yakuhai += worth,
-                2 if worth > 0 => outlook.yakuhai_pairs += worth * i64::from(hope.desk.unseen.of(kind)) * 22,
-                _ => {}
-            }
-        }
-        outlook.flush(hope, counts);
-        let straights = hope.melds.iter().any(|meld| matches!(meld.set, Set::Straight(_)));
-        let pairs = counts.iter().filter(|(_, count)| *count >= 2).count() as i64 + hope.melds.len() as i64;
-        if !straights && pairs >= 4 {
-            outlook.triplets = if closed { 10 * (pairs - 3) } else { 30 * (pairs - 3) };
-        }
-        let shanten = shape.shanten();
-        if shanten.seven_pairs.is_some_and(|pairs| pairs < shanten.normal) {
-            outlook.pairs = 100;
-        }
-        outlook
-    }
-
-    fn flush(&mut self, hope: &Hope<'_>, counts: &Counts) {
-        let in_suit = |suit: crate::tile::Suit| {
-            let span = suit.span();
-            let of =
-                |counts: &Counts| counts.by_kind()[span.clone()].iter().map(|count| i64::from(*count)).sum::<i64>();
-            (of(counts), of(&hope.melded))
-        };
-        let (honours, honours_melded) = in_suit(crate::tile::Suit::Honours);
-        let tiles = counts.len() as i64;
-        for suit in crate::tile::Suit::NUMBERED {
-            let (own, melded) = in_suit(suit);
-            if melded + honours_melded < hope.melded.len() as i64 {
-                continue;
-            }
-            let strangers = tiles - own - honours;
-            let likely = [100, 85, 60, 35, 15, 5].get(strangers.max(0) as usize).copied().unwrap_or(0);
-            if likely > self.flush {
-                self.flush = likely;
-                self.full = honours + honours_melded == 0;
-            }
-        }
-    }
-
-    /// Quarters of a han that it seems to come to.
-    fn quarters(&self) -> i64 {
-        let flush = match (self.closed, self.full) {
-            (true, true) => 6,
-            (false, true) => 5,
-            (true, false) => 3,
-            (false, false) => 2,
-        };
-        let hundredths = 100 * (self.dora + self.yakuhai + i64::from(self.closed))
-            + if self.closed { 90 } else { 0 }
-            + self.yakuhai_pairs
-            + self.tanyao
-            + flush * self.flush
-            + 2 * self.triplets.min(100)
-            + 2 * self.pairs;
-        hundredths / 25
-    }
-
-    /// How likely it has a yaku at all, in hundredths.
-    fn certainty(&self) -> i64 {
-        if self.closed || self.yakuhai > 0 {
-            return 100;
-        }
-        let misses = [self.yakuhai_pairs, self.tanyao, self.flush, self.triplets]
-            .iter()
-            .fold(100, |misses, likely| misses * (100 - (*likely).clamp(0, 100)) / 100);
-        100 - misses
-    }
-}
-
-/// How likely the hand comes to simples alone.
-fn tanyao(hope: &Hope<'_>, counts: &Counts) -> i64 {
-    let allowed = !hope.is_open() || hope.rules.kuitan;
-    let melded = hope.melded.kinds().and(Kinds::OUTER).is_empty();
-    let outer: u8 = Kinds::OUTER.iter().map(|kind| counts.of(kind)).sum();
-    let is_edge = |meld: &Laid| matches!(meld.set, Set::Straight(first) if first.is_terminal() || first.number() == 7);
-    if !allowed || !melded || hope.melds.iter().any(is_edge) {
-        return 0;
-    }
-    // Edges like 12 and 89 are of no use either.
-    let edges = counts.iter().filter(|(kind, _)| matches!(kind.number(), 2 | 8) && !kind.is_honour()).count() as i64;
-    let likely = [95, 75, 50, 28, 12, 4].get(usize::from(outer)).copied().unwrap_or(0);
-    (likely - 2 * edges).max(0)
 }
 
 /// Others win meanwhile: less often at the beginning, more often where somebody has declared riichi.

@@ -16,7 +16,7 @@ pub(super) fn kan(desk: &Desk<'_>, hand: &Hand<'_>) -> Option<Action> {
     let shape = desk.shape();
     let discards = shape.discards();
     let now = discards.iter().map(|discard| discard.shanten).min()?;
-    let threatened = hand.danger.threats.iter().any(|threat| threat.ready > crate::bot::course::ONE / 4);
+    let threatened = hand.danger.is_near();
     if threatened && now > 0 {
         return None;
     }

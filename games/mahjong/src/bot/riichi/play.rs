@@ -25,7 +25,9 @@ use engine::Level;
 use std::cmp::Reverse;
 
 /// A claim has to be worth so much more than a pass, in points: an open hand shows itself and can't change its mind.
-const OPENING: i64 = 150;
+const OPENING: i64 = 300;
+/// So much of the usual risk does it cost to go on from draw to draw, in hundredths: not everything is thrown as drawn.
+const GOING_ON: i64 = 40;
 
 /// How a player weighs things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +44,7 @@ impl Style {
     }
 
     /// How far it looks with a hand that lacks so many tiles.
-    const fn sight(self, shanten: i8) -> Sight {
+    fn sight(self, shanten: i8) -> Sight {
         match (self, shanten) {
             (Self::Weighing, ..=2) => Sight { depth: 2, width: 2 },
             _ => Sight { depth: 1, width: 1 },
@@ -85,7 +87,7 @@ impl<'a> Hand<'a> {
         let Outside { danger, purse } = outside;
         let table = match style {
             Style::Sensible => meanwhile(desk, 0, 0),
-            Style::Weighing => meanwhile(desk, danger.riichis(), danger.usual_risk(desk) * 7 / 10),
+            Style::Weighing => meanwhile(desk, danger.riichis(), danger.usual_risk(desk) * GOING_ON / 100),
         };
         Self { desk, style, danger, hope: Hope::new(desk, purse, table) }
     }
@@ -129,13 +131,14 @@ impl<'a> Hand<'a> {
             match shanten - least {
                 _ if folds => 0,
                 0 => search.waiting(&rest, shanten).at(draws),
-                1 if !self.danger.threats.is_empty() => search.glance(&rest, shanten).at(draws),
+                // A step back from somebody who may be ready; what a glance promises is seldom kept.
+                1 if self.danger.is_near() => search.glance(&rest, shanten).at(draws) * 6 / 10,
                 _ => 0,
             }
         };
         let minds = folds || self.style == Style::Weighing;
         let throw = |discard: &crate::shape::Discard| {
-            let risk = if minds { self.danger.risk(discard.kind) } else { 0 };
+            let risk = if minds { self.danger.risk(discard.kind) * 3 / 2 } else { 0 };
             let worth = i64::from(worth(discard.kind, discard.shanten)) - risk;
             Throw { kind: discard.kind, shanten: discard.shanten, worth }
         };

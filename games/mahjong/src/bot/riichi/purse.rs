@@ -5,6 +5,9 @@ use crate::{
     options::{Length, Options},
 };
 
+/// How much places count in the last hand, in hundredths of what they are worth: one win seldom settles them all.
+const LAST_HAND: i64 = 50;
+
 /// What points are worth.
 #[derive(Clone, Debug)]
 pub(super) struct Purse {
@@ -43,6 +46,11 @@ impl Purse {
         points + self.weight * (self.place_after(0, 0) - self.place_after(-points, -points / 3)) / 100
     }
 
+    /// What a deposit costs that doesn't come back.
+    pub(super) fn deposit(&self) -> i64 {
+        1000 + self.weight * (self.place_after(0, 0) - self.place_after(-1000, 0)) / 100
+    }
+
     /// What the own place is worth after winning some and each of the others paying some.
     fn place_after(&self, gain: i64, paid: i64) -> i64 {
         let Some((own, others)) = self.points.split_first() else { return 0 };
@@ -55,20 +63,20 @@ fn uma(options: &Options) -> Vec<i64> {
     options.riichi.uma.by_place(options.players()).iter().map(|uma| i64::from(*uma) * 1000).collect()
 }
 
-/// All in the last hand, less before it.
+/// Most in the last hand, less before it.
 fn weight(desk: &Desk<'_>) -> i64 {
     let round = &desk.view.round;
     let hands = desk.view.options.players();
     let rounds = match desk.view.options.riichi.length {
-        Length::One => return 100,
+        Length::One => return LAST_HAND,
         Length::East => 1,
         Length::South => 2,
     };
     let played = round.wind as u8 * hands + round.num;
     match (rounds * hands).saturating_sub(played) {
-        0 | 1 => 100,
-        2 => 35,
-        3 => 15,
+        0 | 1 => LAST_HAND,
+        2 => 10,
+        3 => 5,
         _ => 0,
     }
 }
