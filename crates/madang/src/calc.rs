@@ -32,6 +32,7 @@ pub(crate) fn run(options: &cli::Calc) -> Result<(), Trouble> {
     }
 }
 
+type Plain = fn(&Value) -> Result<Value, Reject>;
 type Answer<'a> = Box<dyn Fn(&Value) -> Result<Value, Reject> + 'a>;
 
 fn answer_of(tool: Tool, game: Option<Counted>, dir: &Path) -> Result<Answer<'_>, Trouble> {
@@ -42,7 +43,7 @@ fn answer_of(tool: Tool, game: Option<Counted>, dir: &Path) -> Result<Answer<'_>
 }
 
 /// The answers for which an entry is enough.
-fn plain_answer_of(tool: Tool, game: Option<Counted>) -> Result<fn(&Value) -> Result<Value, Reject>, Trouble> {
+fn plain_answer_of(tool: Tool, game: Option<Counted>) -> Result<Plain, Trouble> {
     match (tool, game) {
         (Tool::Sfc32, None) => Ok(sfc32::answer),
         (Tool::RenjuForbidden, None) => Ok(omok::calc::renju_forbidden),

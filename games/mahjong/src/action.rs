@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use std::{fmt::Write, str::SplitWhitespace};
 use ts_rs::TS;
 
-/// What a player sends. What answers another's tile carries the number of its window, so that an answer on its way can't
-/// meet the next one.
+/// What a player sends. What answers another's tile carries the number of its window, so that an answer on its way
+/// can't meet the next one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {

@@ -182,8 +182,8 @@ pub enum OfferKind {
     Ankan,
 }
 
-/// A tile that others may answer. One that was thrown lies in the river; any other is nowhere else until the answers are
-/// in.
+/// A tile that others may answer. One that was thrown lies in the river; any other is nowhere else until the answers
+/// are in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Offer {
     /// Whose it is.
@@ -425,8 +425,8 @@ impl Deal {
         self.stage = Stage::AwaitingDiscard(Turn { seat, drawn, replacement: true, kuikae: Kinds::EMPTY });
     }
 
-    /// Every tile that lies open on the table: melds, rivers without what was taken away, kita and indicators, and a tile
-    /// that is being declared.
+    /// Every tile that lies open on the table: melds, rivers without what was taken away, kita and indicators, and a
+    /// tile that is being declared.
     pub(crate) fn open_tiles(&self) -> impl Iterator<Item = Tile> {
         let places = self.places.iter().flat_map(|place| {
             let melds = place.melds.iter().flat_map(|meld| meld.tiles.iter().copied());

@@ -141,7 +141,8 @@ fn next_hand(state: &State, result: &HandResult, stays: Stays) -> Next {
     Next::Hand { dealer: state.deal.after(result.dealer, 1), round }
 }
 
-/// The seats by points; among equal ones who dealt earlier in the first round is higher. Who left comes after who stayed.
+/// The seats by points; among equal ones who dealt earlier in the first round is higher. Who left comes after who
+/// stayed.
 fn by_points(state: &State) -> Vec<Seat> {
     let first = state.first_dealer;
     let mut order: Vec<Seat> = state.seats().collect();

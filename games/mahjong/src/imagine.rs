@@ -1,5 +1,5 @@
-//! A state that could be the true one, from what a seat sees. Tiles that it can't know lie anywhere; who is in riichi is
-//! ready, and where a window is open somebody could answer.
+//! A state that could be the true one, from what a seat sees. Tiles that it can't know lie anywhere; who is in riichi
+//! is ready, and where a window is open somebody could answer.
 
 use crate::{
     conceal,
@@ -15,7 +15,7 @@ use crate::{
     tile::{Kind, Tile},
     view::{Furiten, Own, SeatView, View},
     wall::Wall,
-    window::{Chance, Window},
+    window::Window,
 };
 use arrayvec::ArrayVec;
 use engine::{Rng, Seat};
@@ -106,8 +106,8 @@ fn hidden(view: &View, own: &Own) -> Vec<Tile> {
     Tile::all().filter(|tile| set.has(tile.kind()) && !seen[tile.index()]).collect()
 }
 
-/// What is known of the concealed tiles of a seat: all of one's own, those that were shown at the end, three of a closed
-/// kan that is being declared.
+/// What is known of the concealed tiles of a seat: all of one's own, those that were shown at the end, three of a
+/// closed kan that is being declared.
 fn known_hand(view: &View, own: &Own, me: Seat, seat: Seat) -> Option<Concealed> {
     if seat == me {
         return Some(own.hand.clone());
@@ -293,8 +293,10 @@ fn wall(view: &View, mut hidden: Vec<Tile>) -> Option<Wall> {
 
 fn pace(view: &View, own: &Own, me: Seat, state: &State) -> Option<Pace> {
     if let Some(window) = view.window {
-        let chances: ArrayVec<Chance, 4> =
-            state.seats().map(|seat| legal::chance(state, &window.offer, seat)).collect();
+        // Who has answered was asked, even if it left since.
+        let mut still_there = state.clone();
+        still_there.left[me.index()] &= own.answer.is_none();
+        let chances = legal::chances(&still_there, &window.offer);
         let millis = window.deadline - window.opened_at;
         let mut imagined = Window::open(window.number, window.offer.seat, chances, window.opened_at, millis);
         if let Some(answer) = &own.answer {

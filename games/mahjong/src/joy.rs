@@ -29,15 +29,18 @@ pub(crate) const fn precedence(rules: &JoyOptions) -> Precedence {
     }
 }
 
-/// What a seat could answer to a tile.
-pub(crate) fn chance(state: &State, offer: &Offer, seat: Seat) -> Chance {
-    let opportunity = referee::opportunity(&state.deal, &state.options.joy, offer, seat);
-    let is_run = |claim: &ClaimOption| matches!(claim, ClaimOption::Chi(_));
-    Chance {
-        ron: opportunity.can_win,
-        set: opportunity.options.iter().any(|claim| !is_run(claim)),
-        run: opportunity.options.iter().any(is_run),
+/// What each seat could answer to the tile just thrown, by seat.
+pub(crate) fn chances(state: &State) -> ArrayVec<Chance, 4> {
+    let mut chances: ArrayVec<Chance, 4> = state.seats().map(|_| Chance::default()).collect();
+    for opportunity in referee::opportunities(&state.deal, &state.options.joy) {
+        let is_run = |claim: &ClaimOption| matches!(claim, ClaimOption::Chi(_));
+        chances[opportunity.seat.index()] = Chance {
+            ron: opportunity.can_win,
+            set: opportunity.options.iter().any(|claim| !is_run(claim)),
+            run: opportunity.options.iter().any(is_run),
+        };
     }
+    chances
 }
 
 /// Appends the claims that a seat could make of a tile.

@@ -12,6 +12,7 @@ use crate::{
     tile::Tile,
     window::{Answer, Chance, Window},
 };
+use arrayvec::ArrayVec;
 use engine::Seat;
 
 /// Which hands are complete at this table.
@@ -23,15 +24,18 @@ pub(crate) const fn forms(options: &Options) -> Forms {
     }
 }
 
-/// What a seat could answer to a tile. A seat that left answers nothing.
-pub(crate) fn chance(state: &State, offer: &Offer, seat: Seat) -> Chance {
-    if seat == offer.seat || state.has_left(seat) {
-        return Chance::default();
+/// What each seat could answer to a tile, by seat. Seats that left answer nothing.
+pub(crate) fn chances(state: &State, offer: &Offer) -> ArrayVec<Chance, 4> {
+    let mut chances = match state.options.mode {
+        Mode::Joy => joy::chances(state),
+        Mode::Riichi => state.seats().map(|seat| riichi::chance(state, offer, seat)).collect(),
+    };
+    for (chance, left) in chances.iter_mut().zip(&state.left) {
+        if *left {
+            *chance = Chance::default();
+        }
     }
-    match state.options.mode {
-        Mode::Joy => joy::chance(state, offer, seat),
-        Mode::Riichi => riichi::chance(state, offer, seat),
-    }
+    chances
 }
 
 /// Whether tiles of this kind are ever answered at this table: then a masked window opens for each of them.

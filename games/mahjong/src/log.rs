@@ -1,5 +1,5 @@
-//! Records of riichi games, and whether they agree with this table (rules E): three public formats are read into the same
-//! [`Record`], which is played through the rules, every action of every seat.
+//! Records of riichi games, and whether they agree with this table (rules E): three public formats are read into the
+//! same [`Record`], which is played through the rules, every action of every seat.
 
 mod faces;
 pub mod mjai;

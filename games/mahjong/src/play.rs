@@ -11,7 +11,7 @@ use crate::{
     state::{Pace, State},
     tile::Tile,
     wall::Wall,
-    window::{Answer, CLAIM_MASK_MS, Chance, Precedence, Verdict, Window},
+    window::{Answer, CLAIM_MASK_MS, Precedence, Verdict, Window},
 };
 use arrayvec::ArrayVec;
 use engine::{Audience, Cx, Millis, Rng, Seat, SetupCx};
@@ -126,7 +126,7 @@ fn go_on(state: &mut State, end: Option<End>, cx: &mut Cx<'_, Event>) {
 
 /// Opens a window for a tile, or goes on at once where nobody could answer and nobody minds that this shows.
 fn offer_tile(state: &mut State, offer: &Offer, cx: &mut Cx<'_, Event>) {
-    let chances: ArrayVec<Chance, 4> = state.seats().map(|seat| legal::chance(state, offer, seat)).collect();
+    let chances = legal::chances(state, offer);
     let asked = chances.iter().any(|chance| chance.any());
     let masked = state.options.claim_mask == ClaimMask::On && legal::may_be_answered(state, offer);
     if !asked && !masked {

@@ -118,7 +118,8 @@ pub struct View {
     /// The kinds that are dora, as often as they count.
     #[ts(as = "Vec<Kind>")]
     pub dora: ArrayVec<Kind, 5>,
-    /// The ids of the tiles that are red fives at this table; plain numbers, since they say nothing about where they lie.
+    /// The ids of the tiles that are red fives at this table; plain numbers, since they say nothing about where they
+    /// lie.
     #[ts(as = "Vec<u8>")]
     pub reds: ArrayVec<u8, 4>,
     /// Whether nobody has called anything in this hand.

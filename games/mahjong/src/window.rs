@@ -1,7 +1,7 @@
 //! The claim window (rules A3): who could answer a tile, who has, and from when on the outcome is fixed.
 //!
-//! It knows no tiles: what an answer is made of was judged before it came in. So the same window serves both modes; they
-//! differ in [`Precedence`].
+//! It knows no tiles: what an answer is made of was judged before it came in. So the same window serves both modes;
+//! they differ in [`Precedence`].
 
 use crate::tile::Tile;
 use arrayvec::ArrayVec;

@@ -1,5 +1,5 @@
-//! The scenarios of joy (rules D1), each under its number. Those that ask for shapes, scores and the player's choices alone
-//! are tests beside what they test.
+//! The scenarios of joy (rules D1), each under its number. Those that ask for shapes, scores and the player's choices
+//! alone are tests beside what they test.
 
 mod table;
 
@@ -304,7 +304,7 @@ fn j36_an_early_answer_waits_for_the_mask() {
 
 #[test]
 fn a_swap_may_be_forbidden() {
-    let mut table = claimed(options(|joy| joy.swap_discard = SwapDiscard::Forbid));
+    let table = claimed(options(|joy| joy.swap_discard = SwapDiscard::Forbid));
     assert_eq!(table.throws(2), "13469m369s567z");
     let mut table = Setting::new(options(|joy| joy.swap_discard = SwapDiscard::Forbid))
         .hand(0, "3p147m147s123456z")

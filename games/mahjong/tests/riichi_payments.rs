@@ -1,5 +1,5 @@
-//! The scenarios of payments and ends at the table (rules D3), each under its number. What is computed from points alone
-//! is asked for in `payments.rs`.
+//! The scenarios of payments and ends at the table (rules D3), each under its number. What is computed from points
+//! alone is asked for in `payments.rs`.
 #![allow(clippy::unwrap_used, clippy::expect_used)] // a test says what it expects
 
 mod table;
@@ -13,10 +13,7 @@ use mahjong::{
     result::{EndKind, MatchResult},
     tile::Wind,
 };
-use table::{Setting, Table, riichi};
-
-/// Ready, closed, waiting for 2p and 5p, tanyao and pinfu.
-const READY: &str = "234567m34p34588s";
+use table::{READY, Setting, Table, riichi};
 
 fn usual() -> Options {
     riichi(|_| {})
@@ -139,7 +136,8 @@ fn p08_the_dealer_stays_if_it_is_one_of_the_winners() {
     assert_eq!((table.watch().dealer, table.watch().round.honba), (Seat(1), 3));
 }
 
-/// Seat 2 calls three dragons, the last one from seat 0, and waits for 1m and 4m; then come these draws, seat 3's first.
+/// Seat 2 calls three dragons, the last one from seat 0, and waits for 1m and 4m; then come these draws, seat 3's
+/// first.
 fn daisangen(options: Options, honba: u8, draws: &str) -> Table {
     let mut table = new(options)
         .round(Wind::East, 0, honba, 0)

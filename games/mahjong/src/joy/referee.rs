@@ -1,6 +1,6 @@
-//! The referee of joy (rules A2): it knows what is legal and applies one decision. Who decides first is not its business:
-//! it lists what each seat could do, and whoever asks for something that doesn't fit is refused, with nothing changed. So
-//! a test decides at once, and people may think.
+//! The referee of joy (rules A2): it knows what is legal and applies one decision. Who decides first is not its
+//! business: it lists what each seat could do, and whoever asks for something that doesn't fit is refused, with
+//! nothing changed. So a test decides at once, and people may think.
 
 use crate::{
     counts::Kinds,

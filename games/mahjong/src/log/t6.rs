@@ -1,5 +1,5 @@
-//! tenhou.net/6: compact JSON that lists for each seat what it took and what it threw. It doesn't say in which order seats
-//! called, so that is found by trying.
+//! tenhou.net/6: compact JSON that lists for each seat what it took and what it threw. It doesn't say in which order
+//! seats called, so that is found by trying.
 
 use super::{
     Ended, Finals, Hand, Record, Step, Unreadable, Won,

@@ -19,6 +19,9 @@ use engine::Seat;
 
 /// What a seat could answer to a tile.
 pub(crate) fn chance(state: &State, offer: &Offer, seat: Seat) -> Chance {
+    if seat == offer.seat {
+        return Chance::default();
+    }
     let ron = can_ron(state, offer, seat);
     if why_no_call(state, offer, seat).is_err() {
         return Chance { ron, set: false, run: false };
@@ -122,8 +125,8 @@ fn same_choice(one: [bool; 2], other: [bool; 2]) -> bool {
     reds(one) == reds(other)
 }
 
-/// The pairs of own tiles for a straight, the lowest start first, one for each choice of red fives, that leave something
-/// to throw.
+/// The pairs of own tiles for a straight, the lowest start first, one for each choice of red fives, that leave
+/// something to throw.
 fn chis(state: &State, offer: &Offer, seat: Seat) -> ArrayVec<[Tile; 2], 8> {
     let mut pairs = ArrayVec::new();
     if state.options.is_sanma() || state.deal.distance(offer.seat, seat) != 1 {

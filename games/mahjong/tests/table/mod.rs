@@ -10,6 +10,7 @@ use mahjong::{
     result::{EndKind, HandResult, Value},
     script::Script,
     tile::{Tile, Wind},
+    view::Furiten,
 };
 
 /// The options of a mode as they come, but without the mask.
@@ -250,8 +251,8 @@ impl Table {
         }
     }
 
-    /// The action that these words mean: one of the legal ones, or what a client would have to send for it. Tiles may be
-    /// left out where there is one choice.
+    /// The action that these words mean: one of the legal ones, or what a client would have to send for it. Tiles may
+    /// be left out where there is one choice.
     fn meant(&self, seat: u8, words: &str) -> Action {
         let is = |action: &Action| {
             let full = self.words(*action);
@@ -402,4 +403,31 @@ pub fn yaku(value: &Value) -> String {
 
 pub fn one_hand(options: Options) -> Options {
     Options { riichi: RiichiOptions { length: Length::One, ..options.riichi }, ..options }
+}
+
+/// Ready, closed, waiting for 2p and 5p, tanyao and pinfu.
+pub const READY: &str = "234567m34p34588s";
+/// Ready, closed, waiting for 3p and 6p, tanyao and pinfu.
+pub const READY_36: &str = "234567m45p34588s";
+
+pub fn furiten(table: &Table, seat: u8) -> Furiten {
+    table.view(seat).own.unwrap().furiten
+}
+
+/// Everybody throws what they draw until so many tiles are left.
+pub fn until_left(table: &mut Table, left: u8) {
+    while table.watch().live_left > left {
+        let seat = table.turn().expect("somebody's turn");
+        table.tsumogiri(seat);
+    }
+}
+
+/// Seat 0 declares riichi, three others throw what they draw, and seat 0 draws.
+pub fn in_riichi(hand: &str, draws: &str) -> Table {
+    let mut table = Setting::new(riichi(|_| {})).hand(0, hand).draws(draws).begin();
+    let drawn = table.drawn(0);
+    table.ok(0, &format!("riichi {drawn}"));
+    table.pass();
+    (0..3).for_each(|_| table.tsumogiri(table.turn().unwrap()));
+    table
 }
