@@ -1,6 +1,7 @@
 import { gameUI, text } from '@madang/web/kit';
 import { Board } from './Board';
 import { KEYS_OF_MAHJONG } from './keys';
+import { mjaiRecord } from './mjai';
 import type { Action, Event, View } from './model';
 import { Rules } from './Rules';
 import { Side, tenths } from './Side';
@@ -31,5 +32,6 @@ export default gameUI<View, Event, Action>({
   },
   describe,
   sayDelta: (delta, view) => (view.options.mode === 'joy' ? signed(delta) : inTenths(delta)),
+  record: mjaiRecord,
   recite: view => ({ hand: handInWords(view), table: tableInWords(view) }),
 });

@@ -129,11 +129,13 @@ export interface Recital {
 }
 
 /** A finished game that is written down: all that I saw, from my seat. */
-export interface Finished<V> {
+export interface Finished<V, E = unknown> {
   /** What I saw before the first move. */
   start: V;
   /** What I saw at the end. */
   view: V;
+  /** What I was told, step by step from the beginning on, and what I saw after it. */
+  steps: readonly { events: readonly E[]; view(): V }[];
   /** The game's name. */
   game: string;
   /** Who sat where. */
@@ -199,7 +201,7 @@ export interface GameUI<V = unknown, E = unknown, A = unknown> {
    */
   describe?(step: Step<E>, view: V, me: number | null): Text | null;
   /** A finished game in the form in which its players write games down. */
-  record?(finished: Finished<V>): RecordFile;
+  record?(finished: Finished<V, E>): RecordFile;
   /** What a person who doesn't see the screen can ask to hear again. */
   recite?(view: V, me: number | null): Recital;
 }

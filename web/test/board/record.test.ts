@@ -5,6 +5,7 @@ import { moveRecord } from '../../src/kit/board/record';
 import type { Finished } from '../../src/kit/game-ui';
 
 const finished: Finished<unknown> = {
+  steps: [],
   start: START,
   view: { ...START, moves: 'd3 c3 pass f5' },
   game: '오셀로',

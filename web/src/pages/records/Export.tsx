@@ -32,6 +32,10 @@ export function Export({ ui, replay, film, info, seats }: ExportProps) {
     write({
       start: film.view(0),
       view: film.view(film.length - 1),
+      steps: Array.from({ length: film.length }, (_, at) => ({
+        events: film.scene(at).events,
+        view: () => film.view(at),
+      })),
       game: info.name[lang],
       names: seats.map(seat => seat.name),
       levels: seats.map(({ bot }) => bot && shell.level[bot]),
