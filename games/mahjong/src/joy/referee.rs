@@ -202,3 +202,75 @@ pub(crate) fn pass_claims(deal: &mut Deal) -> Result<(), Misplay> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{notation::Supply, options::Options, script::Script, tile::Reds};
+
+    /// Seat 0 holds 3p among tiles that go with nothing, seat 1 1p2p, seat 2 3p3p, seat 3 waits for 3p.
+    fn deal() -> (Deal, JoyOptions) {
+        let mut supply = Supply::new(Reds::None);
+        let mut script = Script::new(Options::JOY);
+        script.hands = ["3p147m147s123456z", "12p258m69m258s234z", "33p369m369s14m567z", "12p444678m999s55z"]
+            .into_iter()
+            .map(|hand| supply.take(hand).unwrap())
+            .collect();
+        (script.begin().unwrap().deal, JoyOptions::USUAL)
+    }
+
+    fn tile(deal: &Deal, seat: u8, text: &str) -> Tile {
+        let kind = crate::notation::read_kind(text).unwrap();
+        deal.place(Seat(seat)).of_kind(kind).next().unwrap()
+    }
+
+    #[test]
+    fn it_lists_what_each_seat_could_do() {
+        let (mut deal, rules) = deal();
+        assert!(opportunities(&deal, &rules).is_empty(), "nothing was thrown yet");
+        let thrown = tile(&deal, 0, "3p");
+        discard(&mut deal, &rules, thrown).unwrap();
+        let all = opportunities(&deal, &rules);
+        let seats: Vec<(u8, bool, usize)> =
+            all.iter().map(|one| (one.seat.0, one.can_win, one.options.len())).collect();
+        assert_eq!(seats, [(1, false, 1), (2, false, 1), (3, true, 1)]);
+    }
+
+    #[test]
+    fn it_decides_at_once() {
+        let (mut deal, rules) = deal();
+        let thrown = tile(&deal, 0, "3p");
+        discard(&mut deal, &rules, thrown).unwrap();
+        let mut won = deal.clone();
+        declare_ron(&mut won, Seat(3)).unwrap();
+        assert!(matches!(won.stage, Stage::Finished { seat: Seat(3), apart: None }));
+        let triple = opportunity(&deal, &rules, deal.offer().unwrap(), Seat(2)).options[0];
+        let mut claimed = deal.clone();
+        apply_claim(&mut claimed, &rules, Seat(2), triple).unwrap();
+        assert_eq!(claimed.turn().map(|turn| (turn.seat, turn.drawn)), Some((Seat(2), None)));
+        pass_claims(&mut deal).unwrap();
+        assert_eq!(deal.turn().map(|turn| turn.seat), Some(Seat(1)));
+    }
+
+    #[test]
+    fn out_of_phase_nothing_changes() {
+        let (mut deal, rules) = deal();
+        let before = deal.clone();
+        assert_eq!(pass_claims(&mut deal), Err(Misplay));
+        assert_eq!(declare_ron(&mut deal, Seat(3)), Err(Misplay));
+        assert_eq!(declare_tsumo(&mut deal), Err(Misplay));
+        let foreign = tile(&deal, 1, "1p");
+        assert_eq!(discard(&mut deal, &rules, foreign), Err(Misplay));
+        assert_eq!(declare_kan(&mut deal, &rules, OwnKan::Closed(foreign)), Err(Misplay));
+        assert_eq!(deal, before);
+        let thrown = tile(&deal, 0, "3p");
+        discard(&mut deal, &rules, thrown).unwrap();
+        let before = deal.clone();
+        assert_eq!(discard(&mut deal, &rules, foreign), Err(Misplay));
+        assert_eq!(declare_ron(&mut deal, Seat(1)), Err(Misplay));
+        assert_eq!(declare_ron(&mut deal, Seat(0)), Err(Misplay));
+        let triple = opportunity(&deal, &rules, deal.offer().unwrap(), Seat(2)).options[0];
+        assert_eq!(apply_claim(&mut deal, &rules, Seat(1), triple), Err(Misplay));
+        assert_eq!(deal, before);
+    }
+}
