@@ -37,11 +37,22 @@ export function mjaiRecord({ steps, start, names }: Finished<View, Event>): Reco
   const me = start.me;
   const lines: Line[] = [{ type: 'start_game', ...(me === null ? {} : { id: me }), names }];
   const writer = new Writer(lines, start.reds);
+  for (const event of opening(start)) writer.write(event, opening(start), () => start);
   for (const step of steps) {
     // The view is made only where a line needs it.
     for (const event of step.events) writer.write(event, step.events, step.view);
   }
   return { text: lines.map(line => `${JSON.stringify(line)}\n`).join(''), extension: 'mjai.jsonl' };
+}
+
+/** The beginning of the first hand is told to nobody: it is what the match begins with. */
+function opening(view: View): Event[] {
+  const { hand_no, round, dealer, own, live_left } = view;
+  const events: Event[] = [{ type: 'hand_started', hand_no, round, dealer }];
+  if (own && view.me !== null) events.push({ type: 'dealt', seat: view.me, tiles: own.hand });
+  const drawn = own && view.me === dealer && own.drawn !== null ? { tile: own.drawn } : {};
+  events.push({ type: 'draw', seat: dealer, ...drawn, replacement: false, live_left });
+  return events;
 }
 
 class Writer {

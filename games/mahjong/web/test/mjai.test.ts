@@ -9,6 +9,21 @@ const of = (kind: number, copy = 0) => kind * 4 + copy;
 
 const side = (points: number, more: object = {}) => ({ points, melds: [], riichi: 'no', ...more });
 
+const HAND = [16, 17, 52, 53, 88, of(27), of(28), of(29), of(30), of(31), of(32), of(33), of(8)];
+const OWN = ['5mr', '5m', '5pr', '5p', '5sr', 'E', 'S', 'W', 'N', 'P', 'F', 'C', '9m'];
+const UNSEEN = Array(13).fill('?');
+const KYOKU = {
+  type: 'start_kyoku',
+  bakaze: 'S',
+  dora_marker: 'E',
+  kyoku: 3,
+  honba: 1,
+  kyotaku: 2,
+  oya: 2,
+  scores: [24_000, 26_000, 25_000, 23_000],
+  tehais: [UNSEEN, OWN, UNSEEN, UNSEEN],
+};
+
 function seen(change: object = {}): View {
   return {
     me: 1,
@@ -18,12 +33,12 @@ function seen(change: object = {}): View {
     indicators: [of(27)],
     seats: [side(24_000), side(26_000), side(25_000), side(23_000)],
     result: null,
+    own: { hand: HAND, drawn: null },
     ...change,
   } as unknown as View;
 }
 
-const HAND = [16, 17, 52, 53, 88, of(27), of(28), of(29), of(30), of(31), of(32), of(33), of(8)];
-
+/** The lines after those that begin the first hand. */
 function written(steps: readonly (readonly [object[], object?])[]): Record<string, unknown>[] {
   const finished = {
     start: seen(),
@@ -32,10 +47,13 @@ function written(steps: readonly (readonly [object[], object?])[]): Record<strin
   } as unknown as Finished<View, Event>;
   const { text, extension } = mjaiRecord(finished);
   expect(extension).toBe('mjai.jsonl');
-  return text
-    .trimEnd()
-    .split('\n')
-    .map(line => JSON.parse(line));
+  const lines = text.trimEnd().split('\n');
+  expect(lines.slice(0, 3).map(line => JSON.parse(line))).toEqual([
+    { type: 'start_game', id: 1, names: ['가', '나', '다', '라'] },
+    KYOKU,
+    { type: 'tsumo', actor: 2, pai: '?' },
+  ]);
+  return lines.slice(3).map(line => JSON.parse(line));
 }
 
 const BEGIN: object[] = [
@@ -54,23 +72,7 @@ describe('mjai lines', () => {
   });
 
   it('begin a hand with what its player saw', () => {
-    const unseen = Array(13).fill('?');
-    const own = ['5mr', '5m', '5pr', '5p', '5sr', 'E', 'S', 'W', 'N', 'P', 'F', 'C', '9m'];
-    expect(written([[BEGIN]])).toEqual([
-      { type: 'start_game', id: 1, names: ['가', '나', '다', '라'] },
-      {
-        type: 'start_kyoku',
-        bakaze: 'S',
-        dora_marker: 'E',
-        kyoku: 3,
-        honba: 1,
-        kyotaku: 2,
-        oya: 2,
-        scores: [24_000, 26_000, 25_000, 23_000],
-        tehais: [unseen, own, unseen, unseen],
-      },
-      { type: 'tsumo', actor: 2, pai: '?' },
-    ]);
+    expect(written([[BEGIN]])).toEqual([KYOKU, { type: 'tsumo', actor: 2, pai: '?' }]);
   });
 
   it('say riichi before the discard and its acceptance after it, and what was called from whom', () => {
@@ -85,7 +87,7 @@ describe('mjai lines', () => {
       ],
       [[{ type: 'draw', seat: 1, tile: 52, replacement: false, live_left: 40 }]],
     ]);
-    expect(lines.slice(1)).toEqual([
+    expect(lines).toEqual([
       { type: 'reach', actor: 0 },
       { type: 'dahai', actor: 0, pai: '2m', tsumogiri: true },
       { type: 'reach_accepted', actor: 0 },
@@ -111,7 +113,7 @@ describe('mjai lines', () => {
         ],
       ],
     ]);
-    expect(lines.slice(1)).toEqual([
+    expect(lines).toEqual([
       { type: 'pon', actor: 0, target: 3, pai: '1p', consumed: ['1p', '1p'] },
       { type: 'kakan', actor: 0, pai: '1p', consumed: ['1p', '1p', '1p'] },
       { type: 'tsumo', actor: 0, pai: '?' },
@@ -130,7 +132,7 @@ describe('mjai lines', () => {
       [[{ type: 'declared', seat: 2, tile: of(30, 1), kind: 'kita' }]],
       [[{ type: 'kita', seat: 2, tile: of(30, 1) }]],
     ]);
-    expect(lines.slice(1)).toEqual([
+    expect(lines).toEqual([
       { type: 'ankan', actor: 1, consumed: ['5mr', '5m', '5m', '5m'] },
       { type: 'kakan', actor: 1, pai: '5m', consumed: ['5mr', '5m', '5m'] },
       { type: 'nukidora', actor: 2, pai: 'N' },
@@ -164,7 +166,7 @@ describe('mjai lines', () => {
         after,
       ],
     ]);
-    expect(lines.slice(1)).toEqual([
+    expect(lines).toEqual([
       { type: 'hora', actor: 3, target: 0, pai: 'E', deltas, ura_markers: ['6m'] },
       { type: 'end_kyoku' },
       { type: 'end_game', scores: [15_700, 26_000, 25_000, 33_300] },
@@ -176,7 +178,7 @@ describe('mjai lines', () => {
     const lines = written([
       [[{ type: 'hand_over', kind: 'exhaustive', deltas, points: [] }], { result: { ura: [], tenpai: [0, 2] } }],
     ]);
-    expect(lines.slice(1)).toEqual([
+    expect(lines).toEqual([
       { type: 'ryukyoku', reason: 'fanpai', deltas, tenpais: [true, false, true, false] },
       { type: 'end_kyoku' },
     ]);
