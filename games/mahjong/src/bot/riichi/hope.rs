@@ -19,8 +19,8 @@ use crate::{
 use arrayvec::ArrayVec;
 
 /// To have won is worth so much besides: nobody else has, and a dealer stays.
-const WON: i64 = 1000;
-const WON_AS_DEALER: i64 = 1500;
+const WON: i64 = 2000;
+const WON_AS_DEALER: i64 = 3000;
 
 /// Whether a hand may still be declared ready.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
