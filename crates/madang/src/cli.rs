@@ -211,12 +211,13 @@ pub(crate) enum Tool {
     Shanten,
     /// Whether mahjong tiles are a complete hand: {hand, melds} → {standard, decompositions, chiitoi, kokushi}
     WinShape,
-    /// What may be done at a moment of a riichi hand: {log, after, seat} or {events, seat} → {legal}. log: an mjai file,
-    /// relative to --dir; after: its last line that counts, from 0; events: mjai events from start_kyoku on
+    /// What may be done at a moment of a riichi hand: {log, after, seat} or {events, seat} → {legal}. log: an mjai
+    /// file, relative to --dir; after: its last line that counts, from 0; events: mjai events from start_kyoku on
     RiichiLegal,
     /// A whole hand of joy by four easy computer players: {deck, dealer, straight_from} → {actions, result, …}
     JoyGame,
-    /// Replays records of riichi games (mjlog, tenhou.net/6, mjai): a line for each hand, whether it agrees with our rules
+    /// Replays records of riichi games (mjlog, tenhou.net/6, mjai): a line for each hand, whether it agrees with
+    /// our rules
     MahjongLog,
     /// What the joy player does: {type, hand, melds, …} → {scores, discard} or {options, choose}
     JoyAi,

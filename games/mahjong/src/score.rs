@@ -42,8 +42,8 @@ pub struct Win {
 }
 
 impl Win {
-    /// Of the base points those of one yakuman, for which a seat may be liable; nothing, if the hand hasn't got it. Where
-    /// yakuman don't add up, one is all.
+    /// Of the base points those of one yakuman, for which a seat may be liable; nothing, if the hand hasn't got it.
+    /// Where yakuman don't add up, one is all.
     #[must_use]
     pub fn base_of(&self, yakuman: Yaku) -> Option<u32> {
         let (_, times) = self.yaku.iter().find(|(yaku, _)| *yaku == yakuman && yaku.is_yakuman())?;

@@ -9,8 +9,8 @@ const PLACE: Readonly<Record<NonNullable<Asked>, string>> = {
 };
 
 /**
- * Takes the focus of who plays by keys to what I am asked: my buttons for a claim, my tiles in my turn, the way on after
- * a hand. It goes nowhere if it was elsewhere, as in the chat.
+ * Takes the focus of who plays by keys to what I am asked: my buttons for a claim, my tiles in my turn, the way on
+ * after a hand. It goes nowhere if it was elsewhere, as in the chat.
  */
 export function useFollow(root: RefObject<HTMLElement | null>, asked: Asked, moment: string): void {
   const here = useRef(false);

@@ -1,5 +1,5 @@
-//! The joy players: the one of the rules (A4), one that counts useful tiles, and one that weighs what is left in the wall
-//! and what a hand is worth.
+//! The joy players: the one of the rules (A4), one that counts useful tiles, and one that weighs what is left in
+//! the wall and what a hand is worth.
 
 mod danger;
 mod easy;

@@ -109,8 +109,8 @@ impl Changed {
 }
 
 /// What a hand is worth: `{concealed, win, melds, by, flags, round_wind, seat_wind, dora_indicators, ura_indicators,
-/// honba, sticks, nuki_dora, options}` → `{"expected": {yaku, yakuman, han, fu, limit, base_points, points, pays, gain}}`,
-/// and `null` where there is no yaku. Red fives are written as 0. The entry's id is not repeated.
+/// honba, sticks, nuki_dora, options}` → `{"expected": {yaku, yakuman, han, fu, limit, base_points, points, pays,
+/// gain}}`, and `null` where there is no yaku. Red fives are written as 0. The entry's id is not repeated.
 ///
 /// # Errors
 /// `bad_shape`, if the entry holds no hand of 13 tiles and one more, or flags that can't go together.

@@ -2,8 +2,8 @@
 import type { Tile } from "./Tile";
 
 /**
- * What a player sends. What answers another's tile carries the number of its window, so that an answer on its way can't
- * meet the next one.
+ * What a player sends. What answers another's tile carries the number of its window, so that an answer on its way
+ * can't meet the next one.
  */
 export type Action = { "type": "discard", 
 /**

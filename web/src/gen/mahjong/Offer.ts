@@ -4,8 +4,8 @@ import type { Seat } from "./Seat";
 import type { Tile } from "./Tile";
 
 /**
- * A tile that others may answer. One that was thrown lies in the river; any other is nowhere else until the answers are
- * in.
+ * A tile that others may answer. One that was thrown lies in the river; any other is nowhere else until the answers
+ * are in.
  */
 export type Offer = { 
 /**

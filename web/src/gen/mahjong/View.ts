@@ -70,9 +70,10 @@ pending_dora: number,
  */
 dora: Array<Kind>, 
 /**
- * The tiles that are red fives at this table.
+ * The ids of the tiles that are red fives at this table; plain numbers, since they say nothing about where they
+ * lie.
  */
-reds: Array<Tile>, 
+reds: Array<number>, 
 /**
  * Whether nobody has called anything in this hand.
  */
