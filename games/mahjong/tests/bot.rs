@@ -269,8 +269,8 @@ fn a_dragon_is_claimed_by_a_hand_that_it_brings_nearer() {
 
 #[test]
 fn nobody_claims_without_a_yaku_in_sight() {
-    // Terminals, two suits, no pair of value: nothing but riichi can come of it.
-    let mut table = Setting::new(riichi(|_| {})).hand(1, "123m789m12p1199s2z").draws("3p").begin();
+    // It would be ready, with three straights of no kinship and no pair of value: nothing but riichi can come of it.
+    let mut table = Setting::new(riichi(|_| {})).hand(1, "234m789m12p5588s3z").draws("3p").begin();
     table.ok(0, "discard 3p");
     all_do(&table, 1, "pass");
 }
