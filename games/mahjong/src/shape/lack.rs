@@ -78,7 +78,7 @@ impl Lack {
     /// When the pair is made for so many tiles.
     pub(super) fn with_pair(&self, tiles: u8) -> Self {
         let (_, far) = KEPT[SETS];
-        let paired = (u128::from_le_bytes(self.0) << 64) + (u128::from(tiles) * EACH << 64);
+        let paired = (u128::from_le_bytes(self.0) << 64) + ((u128::from(tiles) * EACH) << 64);
         Self((paired | far & u128::from(u64::MAX)).to_le_bytes())
     }
 
