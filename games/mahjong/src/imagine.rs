@@ -305,14 +305,14 @@ fn pace(view: &View, own: &Own, me: Seat, state: &State) -> Option<Pace> {
         return Some(Pace::Window(imagined));
     }
     if let Some(ending) = &view.ending {
-        return Some(Pace::Done { result: view.result.clone().map(Box::new), ending: Box::new(ending.clone()) });
+        return Some(Pace::Done { result: view.result.clone(), ending: ending.clone() });
     }
     let since = view.since?;
     let shown = view.deadline?;
     if let Some(result) = &view.result {
         let Next::Hand { dealer, round } = ending::after(state, result) else { return None };
         let ready = view.seats.iter().map(|seat| seat.ready).collect();
-        let result = Box::new(result.clone());
+        let result = result.clone();
         return Some(Pace::Pause { result, ready, since, deadline: shown, next: (dealer, round) });
     }
     let turn = state.deal.turn()?;

@@ -11,6 +11,7 @@ use crate::{
     state::{Pace, State},
 };
 use engine::{Audience, Cx, Reason, Seat};
+use std::sync::Arc;
 
 /// A hand is over.
 pub(crate) fn end_hand(state: &mut State, end: &End, cx: &mut Cx<'_, Event>) {
@@ -18,13 +19,13 @@ pub(crate) fn end_hand(state: &mut State, end: &End, cx: &mut Cx<'_, Event>) {
         Mode::Joy => joy::settle::settle(state, end),
         Mode::Riichi => riichi::settle::settle(state, end),
     };
-    let result = Box::new(settle::pay(state, settlement));
+    let result = Arc::new(settle::pay(state, settlement));
     for win in &result.wins {
         cx.tell(Audience::All, Event::Win { win: win.clone() });
     }
     let (kind, deltas, points) = (result.kind, result.deltas.clone(), result.points.clone());
     cx.tell(Audience::All, Event::HandOver { kind, deltas, points });
-    state.history.push(HandRecord::of(&result));
+    Arc::make_mut(&mut state.history).push(HandRecord::of(&result));
     match ending::after(state, &result) {
         Next::Hand { dealer, round } => {
             let ready = state.left.clone();
@@ -32,7 +33,7 @@ pub(crate) fn end_hand(state: &mut State, end: &End, cx: &mut Cx<'_, Event>) {
             state.pace = Pace::Pause { result, ready, since: cx.now, deadline, next: (dealer, round) };
         }
         Next::Over(reason) => {
-            let ending = Box::new(ending::close(state, reason.clone()));
+            let ending = Arc::new(ending::close(state, reason.clone()));
             cx.tell(Audience::All, Event::MatchOver { reason });
             state.pace = Pace::Done { result: Some(result), ending };
         }
@@ -61,8 +62,8 @@ pub(crate) fn go_on_if_all_are_ready(state: &mut State, cx: &mut Cx<'_, Event>) 
 
 /// Everybody left.
 pub(crate) fn abandon(state: &mut State, cx: &mut Cx<'_, Event>) {
-    let result = state.result().cloned().map(Box::new);
-    let ending = Box::new(ending::close(state, Reason::ABANDONED));
+    let result = state.shared_result();
+    let ending = Arc::new(ending::close(state, Reason::ABANDONED));
     cx.tell(Audience::All, Event::MatchOver { reason: Reason::ABANDONED });
     state.pace = Pace::Done { result, ending };
 }

@@ -12,6 +12,7 @@ use crate::{
 use arrayvec::ArrayVec;
 use engine::{Millis, Seat, SetupCx, turns::begins_in_turn};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// What runs on the clock: a turn, a window, or a pause.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -29,7 +30,7 @@ pub(crate) enum Pace {
     /// The hand is over and looked at.
     Pause {
         /// How it ended.
-        result: Box<HandResult>,
+        result: Arc<HandResult>,
         /// Who has seen enough.
         ready: ArrayVec<bool, 4>,
         /// Since when.
@@ -42,9 +43,9 @@ pub(crate) enum Pace {
     /// The match is over.
     Done {
         /// How the last hand ended, if it did.
-        result: Option<Box<HandResult>>,
+        result: Option<Arc<HandResult>>,
         /// How the match did.
-        ending: Box<MatchResult>,
+        ending: Arc<MatchResult>,
     },
 }
 
@@ -69,7 +70,7 @@ pub struct State {
     /// The number of the newest window.
     pub(crate) windows: u32,
     /// The hands played, in order.
-    pub(crate) history: Vec<HandRecord>,
+    pub(crate) history: Arc<Vec<HandRecord>>,
 }
 
 impl State {
@@ -88,7 +89,7 @@ impl State {
             deal: Deal::begin(wall, setup.seats, dealer, options.first_indicators()),
             pace: Pace::Turn { since: setup.now, deadline: setup.now },
             windows: 0,
-            history: Vec::new(),
+            history: Arc::default(),
         }
     }
 
@@ -134,6 +135,20 @@ impl State {
             Pace::Done { result, .. } => result.as_deref(),
             Pace::Turn { .. } | Pace::Window(_) => None,
         }
+    }
+
+    /// The same, shared.
+    pub(crate) fn shared_result(&self) -> Option<Arc<HandResult>> {
+        match &self.pace {
+            Pace::Pause { result, .. } => Some(result.clone()),
+            Pace::Done { result, .. } => result.clone(),
+            Pace::Turn { .. } | Pace::Window(_) => None,
+        }
+    }
+
+    /// The same, shared.
+    pub(crate) fn shared_ending(&self) -> Option<Arc<MatchResult>> {
+        if let Pace::Done { ending, .. } = &self.pace { Some(ending.clone()) } else { None }
     }
 
     /// How the match ended.

@@ -19,6 +19,7 @@ use crate::{
 use arrayvec::ArrayVec;
 use engine::{Millis, Seat};
 use serde::Serialize;
+use std::sync::Arc;
 use ts_rs::TS;
 
 /// Where the hand stands.
@@ -146,11 +147,14 @@ pub struct View {
     /// What only the viewer sees; nothing for watchers.
     pub own: Option<Own>,
     /// How the hand ended.
-    pub result: Option<HandResult>,
+    #[ts(as = "Option<HandResult>")]
+    pub result: Option<Arc<HandResult>>,
     /// The hands played, in order.
-    pub history: Vec<HandRecord>,
+    #[ts(as = "Vec<HandRecord>")]
+    pub history: Arc<Vec<HandRecord>>,
     /// How the match ended.
-    pub ending: Option<MatchResult>,
+    #[ts(as = "Option<MatchResult>")]
+    pub ending: Option<Arc<MatchResult>>,
 }
 
 impl View {

@@ -14,7 +14,7 @@ pub(super) fn value(field: &Value, value: &Value) -> Result<(), Text> {
     }
     match field["type"].as_str() {
         Some("integer") => number(field, value),
-        Some("array") => list_of_numbers(field, value),
+        Some("array") if field["items"]["type"] == "integer" => list_of_numbers(field, value),
         _ => Ok(()),
     }
 }

@@ -212,7 +212,7 @@ mod tests {
     fn deal() -> (Deal, JoyOptions) {
         let mut supply = Supply::new(Reds::None);
         let mut script = Script::new(Options::JOY);
-        script.hands = ["3p147m147s123456z", "12p258m69m258s234z", "33p369m369s14m567z", "12p444678m999s55z"]
+        script.hands = ["3p147m147s123456z", "12p258m69m258s234z", "33p369m369s14m567z", "12p555678m999s55z"]
             .into_iter()
             .map(|hand| supply.take(hand).unwrap())
             .collect();

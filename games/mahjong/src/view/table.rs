@@ -47,9 +47,9 @@ impl View {
             since: since(state),
             deadline: deadline(state, me),
             own: me.map(|me| own::of(state, me)),
-            result: state.result().cloned(),
+            result: state.shared_result(),
             history: state.history.clone(),
-            ending: state.ending().cloned(),
+            ending: state.shared_ending(),
         }
     }
 }
