@@ -46,7 +46,7 @@ impl Style {
     /// How far it looks with a hand that lacks so many tiles.
     fn sight(self, shanten: i8) -> Sight {
         match (self, shanten) {
-            (Self::Weighing, ..=2) => Sight { depth: 2, width: 2 },
+            (Self::Weighing, ..=2) => Sight { depth: 2, width: 4 },
             _ => Sight { depth: 1, width: 1 },
         }
     }
