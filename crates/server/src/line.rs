@@ -1,6 +1,8 @@
 //! The TCP side of every connection: no delay, patience with slow readers that ends, and how much and how large a
 //! client may send, judged below the websocket.
 
+mod allowance;
+
 use crate::{
     address::Network,
     crowd::{Crowd, Place},
@@ -8,6 +10,7 @@ use crate::{
     limits::Limits,
     lock::lock,
 };
+use allowance::Allowance;
 use axum::{
     extract::connect_info::Connected,
     serve::{IncomingStream, Listener},
@@ -27,7 +30,7 @@ use std::{
 use tokio::{
     io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _, ReadBuf},
     net::{TcpListener, TcpStream},
-    time::{Instant, Sleep, sleep, timeout},
+    time::{Sleep, sleep, timeout},
 };
 
 /// How long a client may read nothing while something waits for it.
@@ -172,7 +175,9 @@ pub struct Line {
     /// Taken out only when dropped.
     stream: Option<TcpStream>,
     state: Arc<LineState>,
-    reading: Reading,
+    frames: FrameWalk,
+    max_message: u64,
+    allowance: Allowance,
     /// Runs while the client reads nothing.
     patience: Option<Pin<Box<Sleep>>>,
     waiting_reader: Option<Waker>,
@@ -198,24 +203,9 @@ enum Phase {
     Dead,
 }
 
-/// How much was read of late.
-#[derive(Debug)]
-struct Reading {
-    frames: FrameWalk,
-    max_message: u64,
-    bytes_a_second: i64,
-    /// Bytes that may be read now; below 0 after a read that was larger.
-    allowance: i64,
-    refilled: Instant,
-    rest: Option<Pin<Box<Sleep>>>,
-    /// Since when there has always been more to read than may be read.
-    held_since: Option<Instant>,
-}
-
 impl Line {
     fn new(stream: TcpStream, limits: Limits, place: Place) -> Self {
         let state = LineState { bytes_a_second: AtomicU32::new(limits.play_bytes), ..LineState::default() };
-        let bytes_a_second = i64::from(limits.play_bytes);
         let max_message = match limits.play_message_bytes {
             0 => u64::MAX,
             // A message somewhat too large is still read, to be refused with an answer.
@@ -224,15 +214,9 @@ impl Line {
         Self {
             stream: Some(stream),
             state: Arc::new(state),
-            reading: Reading {
-                frames: FrameWalk::default(),
-                max_message,
-                bytes_a_second,
-                allowance: Reading::burst(bytes_a_second),
-                refilled: Instant::now(),
-                rest: None,
-                held_since: None,
-            },
+            frames: FrameWalk::default(),
+            max_message,
+            allowance: Allowance::of(limits.play_bytes),
             patience: None,
             waiting_reader: None,
             idle: None,
@@ -305,49 +289,6 @@ impl Line {
     }
 }
 
-impl Reading {
-    /// Four seconds' worth may come at once, but at least one ordinary HTTP request.
-    const fn burst(bytes_a_second: i64) -> i64 {
-        let burst = bytes_a_second * 4;
-        if burst < 16_384 { 16_384 } else { burst }
-    }
-
-    /// Waits until something may be read.
-    fn poll_allowance(&mut self, cx: &mut Context<'_>, bytes_a_second: u32) -> Poll<()> {
-        let bytes_a_second = i64::from(bytes_a_second);
-        if bytes_a_second != self.bytes_a_second {
-            self.allowance += Self::burst(bytes_a_second) - Self::burst(self.bytes_a_second);
-            self.bytes_a_second = bytes_a_second;
-            self.rest = None;
-        }
-        if self.bytes_a_second == 0 {
-            return Poll::Ready(());
-        }
-        loop {
-            if let Some(rest) = &mut self.rest {
-                ready!(rest.as_mut().poll(cx));
-                self.rest = None;
-            }
-            self.refill();
-            if self.allowance > 0 {
-                return Poll::Ready(());
-            }
-            self.held_since.get_or_insert_with(Instant::now);
-            let owed_ms = (1 - self.allowance) * 1_000 / self.bytes_a_second;
-            self.rest = Some(Box::pin(sleep(Duration::from_millis(owed_ms.unsigned_abs() + 10))));
-        }
-    }
-
-    fn refill(&mut self) {
-        let passed = i64::try_from(self.refilled.elapsed().as_millis()).unwrap_or(i64::MAX);
-        let earned = passed.saturating_mul(self.bytes_a_second) / 1_000;
-        if earned > 0 {
-            self.allowance = self.allowance.saturating_add(earned).min(Self::burst(self.bytes_a_second));
-            self.refilled = Instant::now();
-        }
-    }
-}
-
 impl AsyncRead for Line {
     fn poll_read(self: Pin<&mut Self>, cx: &mut Context<'_>, buffer: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
         let this = self.get_mut();
@@ -357,15 +298,15 @@ impl AsyncRead for Line {
             Phase::Dead => return Poll::Ready(Err(io::ErrorKind::TimedOut.into())),
         }
         let bytes_a_second = this.state.bytes_a_second.load(Ordering::Relaxed);
-        ready!(this.reading.poll_allowance(cx, bytes_a_second));
+        ready!(this.allowance.poll(cx, bytes_a_second));
         let is_websocket = this.state.websocket.load(Ordering::Acquire);
-        if is_websocket && this.reading.held_since.is_some_and(|since| since.elapsed() > HELD) {
+        if is_websocket && this.allowance.held_for() > HELD {
             return this.hear_no_more(TooMuch::Fast, cx);
         }
         let before = buffer.filled().len();
         let read = this.stream()?.poll_read(cx, buffer)?;
         if read.is_pending() {
-            this.reading.held_since = None;
+            this.allowance.caught_up();
             this.waiting_reader = Some(cx.waker().clone());
             return this.poll_idle(cx).map(Err);
         }
@@ -375,12 +316,12 @@ impl AsyncRead for Line {
         if bytes.is_empty() && buffer.remaining() > 0 {
             this.phase = Phase::Over;
         }
-        this.reading.allowance -= i64::try_from(bytes.len()).unwrap_or(i64::MAX);
-        if is_websocket && this.reading.frames.walk(bytes, this.reading.max_message).is_err() {
+        this.allowance.spend(bytes.len());
+        if is_websocket && this.frames.walk(bytes, this.max_message).is_err() {
             buffer.set_filled(before);
             return this.hear_no_more(TooMuch::Large, cx);
         }
-        if is_websocket && this.reading.frames.close_code() == Some(CLOSED_NORMALLY) {
+        if is_websocket && this.frames.close_code() == Some(CLOSED_NORMALLY) {
             this.state.closed_normally.store(true, Ordering::Release);
         }
         Poll::Ready(Ok(()))
@@ -435,6 +376,7 @@ impl Drop for Line {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tokio::time::Instant;
 
     async fn pair(limits: Limits) -> (Line, TcpStream) {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
