@@ -37,7 +37,8 @@ export function mjaiRecord({ steps, start, names }: Finished<View, Event>): Reco
   const me = start.me;
   const lines: Line[] = [{ type: 'start_game', ...(me === null ? {} : { id: me }), names }];
   const writer = new Writer(lines, start.reds);
-  for (const event of opening(start)) writer.write(event, opening(start), () => start);
+  const first = opening(start);
+  for (const event of first) writer.write(event, first, () => start);
   for (const step of steps) {
     // The view is made only where a line needs it.
     for (const event of step.events) writer.write(event, step.events, step.view);
