@@ -3,8 +3,9 @@
 use engine::{AnyGame, erased::Erase};
 
 /// Every game, in the order in which people see them: what a group of friends reaches for first comes first.
+// Not a constant: that would compile all games once more in every program that names it.
 #[rustfmt::skip] // one line a game
-pub const GAMES: &[&dyn AnyGame] = &[
+pub static GAMES: &[&dyn AnyGame] = &[
     &Erase::<omok::Omok>::GAME,
     &Erase::<othello::Othello>::GAME,
     &Erase::<mahjong::Mahjong>::GAME,

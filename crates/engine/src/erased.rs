@@ -239,7 +239,7 @@ pub struct AnyPlan {
 }
 
 /// A typed game as an [`AnyGame`]. It is a constant, so that the catalogue is a plain list:
-/// `pub const GAMES: &[&dyn AnyGame] = &[&Erase::<Omok>::GAME];`
+/// `pub static GAMES: &[&dyn AnyGame] = &[&Erase::<Omok>::GAME];`
 #[derive(Debug)]
 pub struct Erase<G>(PhantomData<fn() -> G>);
 

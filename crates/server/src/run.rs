@@ -26,6 +26,7 @@ use protocol::{RoomCode, reject, to_client::ServerNotice};
 use std::{
     io,
     net::SocketAddr,
+    pin::Pin,
     sync::{Arc, atomic::Ordering},
     thread,
     time::{Duration, Instant},
@@ -118,7 +119,14 @@ impl Server {
     ///
     /// # Errors
     /// When the store can't be read or the system gives no threads.
-    pub async fn start(setup: Setup) -> Result<Self, ServerError> {
+    // Boxed here, so that the whole server is compiled with this crate and not once more with every program that
+    // starts one.
+    #[inline(never)]
+    pub fn start(setup: Setup) -> Pin<Box<dyn Future<Output = Result<Self, ServerError>> + Send>> {
+        Box::pin(Self::begin(setup))
+    }
+
+    async fn begin(setup: Setup) -> Result<Self, ServerError> {
         metrics::install();
         let Setup { games, store, settings, web, listener } = setup;
         let address = listener.local_addr()?;

@@ -3,24 +3,13 @@
 use crate::{dice::Dice, happening::Happening, toy::Notes};
 use engine::{AnyGame, Millis, erased::Erase};
 use serde_json::Value;
-
-const TURNS: &dyn AnyGame = &Erase::<Notes<false>>::GAME;
-const LIVE: &dyn AnyGame = &Erase::<Notes<true>>::GAME;
+use std::sync::LazyLock;
 
 /// The toys alone.
-pub(crate) static TOYS: [&dyn AnyGame; 2] = [TURNS, LIVE];
+pub(crate) static TOYS: [&dyn AnyGame; 2] = [&Erase::<Notes<false>>::GAME, &Erase::<Notes<true>>::GAME];
 
 /// All games of the catalogue, and the toys.
-pub(crate) static ALL: [&dyn AnyGame; catalog::GAMES.len() + 2] = {
-    let mut all = [TURNS; catalog::GAMES.len() + 2];
-    all[1] = LIVE;
-    let mut at = 0;
-    while at < catalog::GAMES.len() {
-        all[at + 2] = catalog::GAMES[at];
-        at += 1;
-    }
-    all
-};
+pub(crate) static ALL: LazyLock<Vec<&dyn AnyGame>> = LazyLock::new(|| [&TOYS, catalog::GAMES].concat());
 
 /// A table of people who know each other: one room.
 #[derive(Clone, Debug)]

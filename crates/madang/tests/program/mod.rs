@@ -1,9 +1,9 @@
 //! The program itself, as a child of the tests.
 #![allow(dead_code, unreachable_pub)] // each test uses a part of it
 
-#[path = "../../../server/tests/common/client.rs"]
+#[path = "../../../server/tests/sockets/common/client.rs"]
 pub mod client;
-#[path = "../../../server/tests/common/peer.rs"]
+#[path = "../../../server/tests/sockets/common/peer.rs"]
 pub mod peer;
 
 use std::{

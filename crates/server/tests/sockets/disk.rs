@@ -1,9 +1,6 @@
 //! A disk that fills up, and one that fails.
-#![allow(clippy::unwrap_used, clippy::expect_used)] // panicking is how a test fails
 
-mod common;
-
-use common::{Client, generous, start_on};
+use crate::common::{Client, generous, start_on};
 use serde_json::{Value, json};
 use server::{Server, Settings};
 use store::{Faults, FlakyStore, MemoryStore, StoreError};

@@ -1,11 +1,8 @@
 //! What a lost batch takes back, and what it must not: each of these was found by the simulator.
-#![allow(clippy::unwrap_used, clippy::expect_used)]
 
-mod world;
-
+use crate::world::World;
 use serde_json::{Value, json};
 use store::StoreError;
-use world::World;
 
 /// A call whose batch is lost.
 fn lost_call(world: &mut World, conn: u64, event: &str, payload: Value) -> Value {
@@ -70,7 +67,7 @@ fn a_new_host_hears_of_it_when_it_is_kept() {
 #[test]
 fn what_was_lost_by_itself_is_not_tried_again_at_once() {
     let options = json!({"rule": "freestyle", "clock": "per_move", "move_sec": 30});
-    let mut world = World::with(world::GAMES, "omok", options);
+    let mut world = World::with(crate::world::GAMES, "omok", options);
     world.begin_with_two();
     world.slow_store = true;
     world.wait(30_000);
@@ -94,7 +91,7 @@ fn the_clock_of_a_recovery_is_written_again_until_it_is_kept() {
     // As if the row after the recovery had never been kept.
     let disk = world.disk.clone();
     let running = store::RunningGame { room: disk.room.clone().unwrap(), ..disk.running() };
-    let surroundings = world::surroundings(world::GAMES);
+    let surroundings = crate::world::surroundings(crate::world::GAMES);
     let (room, effects) = room::Room::recover(&running, surroundings, world.now, world.now + 5_000).unwrap();
     world = World::around(room, world.now + 5_000, disk);
     world.slow_store = true;

@@ -1,13 +1,10 @@
 //! Bad input, one by one: always an answer with a code and a sentence, or a reason before the end. Never a panic.
-#![allow(clippy::unwrap_used, clippy::expect_used)] // panicking is how a test fails
 
-mod common;
-
-use common::{Client, Heard, generous, start, start_with};
+use crate::common::{Client, Heard, generous, start, start_with};
 use serde_json::{Value, json};
 use server::Limits;
 
-async fn playing() -> (common::House, Client, Client, String) {
+async fn playing() -> (crate::common::House, Client, Client, String) {
     let house = start().await;
     let mut host = house.guest("민수").await;
     let friend = house.guest("지영").await;

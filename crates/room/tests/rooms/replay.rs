@@ -1,14 +1,11 @@
 //! A finished game is rebuilt from its log, and each seat sees again what it saw.
-#![allow(clippy::unwrap_used, clippy::expect_used)]
 
-mod world;
-
+use crate::world::{Disk, GAMES, World};
 use engine::{AnyGame, Rng, Seat, erased::Erase};
 use kit::toys::Bid;
 use room::replay::{Lost, Rebuild, Scene};
 use serde_json::{Value, json};
 use store::EntryRow;
-use world::{Disk, GAMES, World};
 
 const TOYS: &[&dyn AnyGame] = &[&Erase::<Bid>::GAME];
 /// The screens of the two seats.

@@ -1,9 +1,6 @@
 //! The relay over real sockets: what the chess client speaks, and what must not disturb it.
-#![allow(clippy::unwrap_used, clippy::expect_used)] // panicking is how a test fails
 
-mod common;
-
-use common::{Peer, client::PATIENCE, generous, start, start_with};
+use crate::common::{Peer, client::PATIENCE, generous, start, start_with};
 use futures_util::SinkExt as _;
 use serde_json::{Value, json};
 use server::{Limits, RelayServer, Settings};
@@ -55,7 +52,7 @@ async fn a_whole_game_a_draw_a_rematch_and_the_end() {
 async fn a_client_that_polls_plays_too() {
     let house = start().await;
     let address = house.server.address();
-    let session = common::poll::Session::open(address).await;
+    let session = crate::common::poll::Session::open(address).await;
     session.post("40").await;
     assert!(session.get().await[0].starts_with("40{\"sid\":"));
     session.post("42[\"create_game\",{\"name\":\"poll\"}]").await;
@@ -81,7 +78,7 @@ async fn a_client_that_polls_plays_too() {
 async fn long_polling_never_fetches_more_than_some_clients_take() {
     let house = start().await;
     let address = house.server.address();
-    let session = common::poll::Session::open(address).await;
+    let session = crate::common::poll::Session::open(address).await;
     session.post("40").await;
     session.get().await;
     let heartbeats = vec!["42[\"heartbeat\"]"; 500].join("\u{1e}");
@@ -314,7 +311,7 @@ async fn pings_are_as_the_relay_asks_and_patient_for_our_page() {
     let address = house.server.address();
     for (query, every, within) in [("", 5_000, 5_000), ("&for=play", 10_000, 8_000)] {
         let path = format!("/socket.io/?EIO=4&transport=polling{query}");
-        let open = common::poll::ask(address, "GET", &path, "").await;
+        let open = crate::common::poll::ask(address, "GET", &path, "").await;
         let body: Value = serde_json::from_str(open.split("\r\n\r\n0").nth(1).unwrap()).unwrap();
         assert_eq!((&body["pingInterval"], &body["pingTimeout"]), (&json!(every), &json!(within)));
     }
@@ -324,12 +321,12 @@ async fn pings_are_as_the_relay_asks_and_patient_for_our_page() {
 async fn other_origins_may_come_to_the_socket_and_nowhere_else() {
     let house = start().await;
     let address = house.server.address();
-    let open = common::poll::ask(address, "GET", "/socket.io/?EIO=4&transport=polling", "").await;
+    let open = crate::common::poll::ask(address, "GET", "/socket.io/?EIO=4&transport=polling", "").await;
     assert!(open.contains("access-control-allow-origin: *\r\n"), "{open}");
-    let asked = common::poll::ask(address, "OPTIONS", "/socket.io/?EIO=4&transport=polling", "").await;
+    let asked = crate::common::poll::ask(address, "OPTIONS", "/socket.io/?EIO=4&transport=polling", "").await;
     assert!(asked.starts_with("HTTP/1.1 204") && asked.contains("access-control-allow-methods: GET, POST"), "{asked}");
     for path in ["/", "/api/games", "/api/me", "/health", "/metrics", "/socket.iox", "/socket.io/foo"] {
-        let page = common::poll::ask(address, "GET", path, "").await;
+        let page = crate::common::poll::ask(address, "GET", path, "").await;
         assert!(!page.contains("access-control-"), "{path}: {page}");
     }
 }
@@ -346,8 +343,8 @@ async fn alone_it_relays_and_knows_no_games() {
     player.raw("40/play,").await;
     player.packet().await;
     assert_eq!(player.packet().await.unwrap(), "44/play,{\"message\":\"Invalid namespace\"}");
-    assert!(common::poll::ask(address, "GET", "/health", "").await.ends_with("ok"));
-    let numbers = common::poll::ask(address, "GET", "/metrics", "").await;
+    assert!(crate::common::poll::ask(address, "GET", "/health", "").await.ends_with("ok"));
+    let numbers = crate::common::poll::ask(address, "GET", "/metrics", "").await;
     for name in ["madang_relay_rooms", "madang_relay_connections", "madang_relay_events_total{event=\"game_move\"}"] {
         assert!(numbers.contains(name), "{name}: {numbers}");
     }

@@ -34,7 +34,8 @@ pub enum Heard {
     Closed,
 }
 
-type Calls = Arc<Mutex<HashMap<u64, oneshot::Sender<Value>>>>;
+/// Where the answer to each call goes. `None`: the connection has ended, and nothing will be answered.
+type Calls = Arc<Mutex<Option<HashMap<u64, oneshot::Sender<Value>>>>>;
 
 /// The calling half: it can be cloned and used while the other half listens.
 #[derive(Clone, Debug)]
@@ -70,7 +71,10 @@ impl Caller {
     pub fn start_array(&self, array: &str) -> oneshot::Receiver<Value> {
         let id = self.next.fetch_add(1, Ordering::Relaxed);
         let (sender, receiver) = oneshot::channel();
-        self.calls.lock().unwrap().insert(id, sender);
+        // After the end the sender goes here, so that whoever waits learns of it.
+        if let Some(open) = self.calls.lock().unwrap().as_mut() {
+            open.insert(id, sender);
+        }
         self.raw(&format!("42/play,{id}{array}"));
         receiver
     }
@@ -123,7 +127,7 @@ impl Client {
         let (mut sink, mut source) = socket.split();
         let (out, mut outgoing) = mpsc::unbounded_channel::<String>();
         let (tell, heard) = mpsc::unbounded_channel();
-        let calls = Calls::default();
+        let calls = Calls::new(Mutex::new(Some(HashMap::new())));
         let caller = Caller { out, calls: calls.clone(), next: Arc::new(AtomicU64::new(1)) };
         caller.raw(&format!("40/play,{auth}"));
         tokio::spawn(async move {
@@ -140,7 +144,7 @@ impl Client {
                 let (Message::Text(text), Some(out)) = (message, pong.upgrade()) else { continue };
                 take(&text, &out, &calls, &tell);
             }
-            calls.lock().unwrap().clear();
+            calls.lock().unwrap().take();
             let _ = tell.send(Heard::Closed);
         });
         let mut client = Self {
@@ -246,7 +250,7 @@ fn take(text: &str, out: &mpsc::UnboundedSender<String>, calls: &Calls, tell: &m
     } else if let Some(rest) = text.strip_prefix("43/play,") {
         let (id, array) = split_id(rest);
         let answer: Vec<Value> = serde_json::from_str(array).unwrap();
-        if let Some(call) = calls.lock().unwrap().remove(&id.unwrap()) {
+        if let Some(call) = calls.lock().unwrap().as_mut().and_then(|open| open.remove(&id.unwrap())) {
             let _ = call.send(answer.into_iter().next().unwrap());
         }
     } else if let Some(rest) = text.strip_prefix("42/play,") {

@@ -1,10 +1,7 @@
 //! People in a room: chairs, settings, who runs it, chat, watchers, screens.
-#![allow(clippy::unwrap_used, clippy::expect_used)]
 
-mod world;
-
+use crate::world::World;
 use serde_json::{Value, json};
-use world::World;
 
 #[test]
 fn the_maker_sits_runs_the_room_and_the_next_one_sits_too() {
@@ -52,7 +49,7 @@ fn equal_names_get_a_number() {
         conn: room::ConnId(2),
         call: room::CallId(99),
         person: room::Person {
-            id: world::player("another"),
+            id: crate::world::player("another"),
             name: protocol::Nickname::new("민지").unwrap(),
             lang: protocol::Lang::Ko,
         },
@@ -270,8 +267,8 @@ fn a_sleeping_room_comes_back_as_it_was() {
     assert!(world.room.can_sleep(world.now + room::SLEEPS_AFTER_MS));
     let row = world.disk.room.unwrap();
     let day = 86_400_000;
-    let room = room::Room::restore(&row, world::surroundings(world::GAMES), world.now + day).unwrap();
-    let mut world = World::around(room, world.now + day, world::Disk::default());
+    let room = room::Room::restore(&row, crate::world::surroundings(crate::world::GAMES), world.now + day).unwrap();
+    let mut world = World::around(room, world.now + day, crate::world::Disk::default());
     let answer = world.join("하준", 3);
     assert_eq!((&answer["seat"], &answer["room"]["host"]), (&json!(1), &json!("민지")));
     assert_eq!(answer["room"]["options"]["rule"], "renju");

@@ -1,10 +1,7 @@
 //! Time in a room: deadlines, lost connections, grace, the clock that stands still.
-#![allow(clippy::unwrap_used, clippy::expect_used)]
 
-mod world;
-
+use crate::world::{GAMES, START, World};
 use serde_json::{Value, json};
-use world::{GAMES, START, World};
 
 fn with_clock(options: Value) -> World {
     let mut world = World::with(GAMES, "omok", options);

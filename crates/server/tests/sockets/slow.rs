@@ -1,9 +1,6 @@
 //! Clients that read slowly or not at all.
-#![allow(clippy::unwrap_used, clippy::expect_used)] // panicking is how a test fails
 
-mod common;
-
-use common::{Client, client::PATIENCE, start};
+use crate::common::{Client, client::PATIENCE, start};
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -11,7 +8,7 @@ use tokio::{net::TcpStream, time::timeout};
 use tokio_tungstenite::{WebSocketStream, client_async, tungstenite::Message};
 
 /// A client whose reading the test does by hand.
-async fn by_hand(house: &common::House, token: &str, code: &str) -> WebSocketStream<TcpStream> {
+async fn by_hand(house: &crate::common::House, token: &str, code: &str) -> WebSocketStream<TcpStream> {
     let address = house.server.address();
     let socket = tokio::net::TcpSocket::new_v4().unwrap();
     // Little fits into the system's buffers, so that little has to be sent to fill them.

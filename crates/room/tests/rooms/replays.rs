@@ -1,9 +1,7 @@
 //! Thousands of games of all kinds, played in real rooms by chance: whatever happened in one, its log leads to its
 //! result again.
-#![allow(clippy::unwrap_used, clippy::expect_used)]
 
-mod world;
-
+use crate::world::{Disk, World};
 use catalog::GAMES as CATALOGUE;
 use engine::{AnyGame, Rng, Seat, erased::Erase};
 use kit::toys::{Bid, Stones};
@@ -11,7 +9,6 @@ use room::replay::{Lost, Rebuild, verify};
 use serde::Deserialize;
 use serde_json::{Value, json, value::RawValue};
 use store::{EntryRow, GameRow};
-use world::{Disk, World};
 
 const TOYS: &[&dyn AnyGame] = &[&Erase::<Bid>::GAME, &Erase::<Stones>::GAME];
 /// Games of each kind; of one that may take very many steps, a match of many hands, a share of them.

@@ -1,10 +1,7 @@
 //! A game in a room: acts, updates, ends, rematches, requests, repeats, refusals, computers.
-#![allow(clippy::unwrap_used, clippy::expect_used)]
 
-mod world;
-
+use crate::world::World;
 use serde_json::{Value, json};
-use world::World;
 
 #[test]
 fn a_game_from_the_start_to_five_in_a_row_and_another_one() {

@@ -1,9 +1,6 @@
 //! Two script clients and a real server: whole games over real sockets and a real database file.
-#![allow(clippy::unwrap_used, clippy::expect_used)] // panicking is how a test fails
 
-mod common;
-
-use common::{Client, Heard, House, start};
+use crate::common::{Client, Heard, House, start};
 use serde_json::{Value, json};
 
 /// What nobody answers to; the clock off, so that no test hangs on time.

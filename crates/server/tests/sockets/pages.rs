@@ -1,9 +1,6 @@
 //! What is asked over HTTP, of a real server.
-#![allow(clippy::unwrap_used, clippy::expect_used)] // panicking is how a test fails
 
-mod common;
-
-use common::{Answer, House, ask, bearer, generous, open, start, start_with};
+use crate::common::{Answer, House, ask, bearer, generous, open, start, start_with};
 use serde_json::{Value, json};
 use server::{Limits, Server, Settings, Setup, Web};
 use std::fs;

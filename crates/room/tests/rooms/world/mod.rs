@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use std::collections::{BTreeMap, VecDeque};
 use store::{EntryRow, GameRow, ResultRow, RoomRow, RunningGame, SnapshotRow, StoreError, Write};
 
-pub const GAMES: &[&dyn AnyGame] = &[&Erase::<omok::Omok>::GAME];
+pub static GAMES: &[&dyn AnyGame] = &[&Erase::<omok::Omok>::GAME];
 pub const START: Millis = 1_000_000;
 
 /// Randomness that is the same in every run.

@@ -1,11 +1,8 @@
 //! Durable before visible, taking back, and going on after a kill.
-#![allow(clippy::unwrap_used, clippy::expect_used)]
 
-mod world;
-
+use crate::world::{GAMES, World};
 use serde_json::{Value, json};
 use store::StoreError;
-use world::{GAMES, World};
 
 #[test]
 fn nothing_is_shown_or_answered_before_it_is_kept() {

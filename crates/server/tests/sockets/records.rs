@@ -1,9 +1,6 @@
 //! My finished games, one of them again, and going for good: over HTTP, of a real server that played them.
-#![allow(clippy::unwrap_used, clippy::expect_used)] // panicking is how a test fails
 
-mod common;
-
-use common::{Answer, Client, Heard, House, ask, bearer, generous, start, start_on};
+use crate::common::{Answer, Client, Heard, House, ask, bearer, generous, start, start_on};
 use engine::{AnyGame, erased::Erase};
 use kit::toys::Bid;
 use serde_json::{Value, json};

@@ -1,9 +1,6 @@
 //! Many running games come back at once. `RECOVERY_ROOMS` says how many (200); what it took is printed.
-#![allow(clippy::unwrap_used, clippy::expect_used)] // panicking is how a test fails
 
-mod common;
-
-use common::{generous, open, start, start_in};
+use crate::common::{generous, open, start, start_in};
 use protocol::RoomCode;
 use serde_json::{Value, json};
 use std::{fs, time::Instant};
@@ -62,7 +59,7 @@ async fn all_running_games_come_back() {
     drop(store);
 
     let (before, began) = (resident(), Instant::now());
-    let house = start_in(data, common::generous()).await;
+    let house = start_in(data, crate::common::generous()).await;
     let listening = began.elapsed();
     while !house.server.is_ready() {
         tokio::time::sleep(std::time::Duration::from_millis(2)).await;

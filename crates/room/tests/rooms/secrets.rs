@@ -1,12 +1,9 @@
 //! Hidden cards, sealed answers, streams and alarms, with a toy game that has one of each.
-#![allow(clippy::unwrap_used, clippy::expect_used)]
 
-mod world;
-
+use crate::world::{START, World};
 use engine::{AnyGame, erased::Erase};
 use kit::toys::Bid;
 use serde_json::{Value, json};
-use world::{START, World};
 
 const TOYS: &[&dyn AnyGame] = &[&Erase::<Bid>::GAME];
 
@@ -51,7 +48,8 @@ fn a_sealed_answer_stays_secret_after_a_kill() {
     let card = hand(&mut world, 1)[0].clone();
     world.act(1, 1, json!({"type": "choose", "card": card}));
     let running = world.disk.running();
-    let (room, effects) = room::Room::recover(&running, world::surroundings(TOYS), world.now, world.now + 9).unwrap();
+    let (room, effects) =
+        room::Room::recover(&running, crate::world::surroundings(TOYS), world.now, world.now + 9).unwrap();
     let mut world = World::around(room, world.now + 9, world.disk);
     world.carry_out(effects);
     world.join("하준", 12);
@@ -112,7 +110,8 @@ fn strokes_before_an_open_step_are_in_the_log_before_it() {
     world.act(2, 2, json!({"type": "choose", "card": card}));
     assert_eq!(world.disk.entries.len(), 4);
     let running = world.disk.running();
-    let (room, effects) = room::Room::recover(&running, world::surroundings(TOYS), world.now, world.now).unwrap();
+    let (room, effects) =
+        room::Room::recover(&running, crate::world::surroundings(TOYS), world.now, world.now).unwrap();
     let mut back = World::around(room, world.now, world.disk.clone());
     back.carry_out(effects);
     assert_eq!(back.faults, Vec::<Value>::new());
