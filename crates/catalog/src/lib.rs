@@ -8,4 +8,5 @@ pub const GAMES: &[&dyn AnyGame] = &[
     &Erase::<omok::Omok>::GAME,
     &Erase::<othello::Othello>::GAME,
     &Erase::<mahjong::Mahjong>::GAME,
+    &Erase::<halligalli::HalliGalli>::GAME,
 ];
