@@ -9,4 +9,6 @@ pub const GAMES: &[&dyn AnyGame] = &[
     &Erase::<othello::Othello>::GAME,
     &Erase::<mahjong::Mahjong>::GAME,
     &Erase::<halligalli::HalliGalli>::GAME,
+    &Erase::<dobble::Dobble>::GAME,
+    &Erase::<drawguess::DrawGuess>::GAME,
 ];
