@@ -30,6 +30,7 @@ impl Symbol {
 /// A card, by its number in the order of the construction, 0 to 56.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
 #[serde(rename = "secret:card")]
+#[ts(rename = "Card")]
 pub struct Card(pub u8);
 
 /// The symbols of every card.

@@ -145,12 +145,9 @@ impl Options {
         let usual = Self::default();
         let of = |id, ko, en, options| Preset { id, name: Text::new(ko, en), options };
         vec![
-            of("usual", "타워", "Tower", usual),
-            of("well", "우물", "Well", Self { mode: Game::Well, ..usual }),
-            of("potato", "뜨거운 감자", "Hot potato", Self { mode: Game::Potato, ..usual }),
-            of("gift", "선물", "Gift", Self { mode: Game::Gift, ..usual }),
-            of("medley", "네 가지 이어서", "All four in a row", Self { mode: Game::Medley, ..usual }),
+            of("usual", "보통 한 판", "Usual game", usual),
             of("kids", "아이와 함께", "With children", Self { lock_ms: 0, names: true, ..usual }),
+            of("match", "겨루기", "Competition", Self { lock_ms: 3000, latency: Latency::Rtt, ..usual }),
         ]
     }
 }
