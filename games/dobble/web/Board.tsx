@@ -2,7 +2,7 @@ import { text, useShell } from '@madang/web/kit';
 import { useEffect, useRef } from 'react';
 import css from './board.module.css';
 import { LargeCard, Picture } from './Card';
-import { cardName, FarCorner, Hurry, MineCorner } from './Corner';
+import { cardName, FarCorner, MineCorner } from './Corner';
 import { spotsOf } from './layout';
 import { type BigCard, type Found, plays, type TableProps, targets } from './model';
 import { Plates } from './Plates';
@@ -42,7 +42,6 @@ export function Board(props: TableProps) {
         </div>
         <FarCorner table={props} card={far} news={news} />
         <MineCorner table={props} card={near} mine={mine} />
-        {plays(view, me) && !replay && <Hurry table={props} />}
       </div>
     </div>
   );

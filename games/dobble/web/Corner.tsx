@@ -1,7 +1,7 @@
 import { text, useNow, useShell } from '@madang/web/kit';
 import css from './board.module.css';
 import { Picture } from './Card';
-import type { BigCard, TableProps } from './model';
+import { type BigCard, plays, type TableProps } from './model';
 import type { News } from './useNews';
 import type { Play } from './usePlay';
 import { cards, howFast, seconds, stage } from './words';
@@ -67,6 +67,7 @@ export function MineCorner({ table, card, mine }: { table: TableProps; card: Big
   const penalty = side && view.mode === 'potato' ? side.penalty : null;
   return (
     <div className={css.mineCorner}>
+      {plays(view, me) && !table.replay && <Hurry table={table} />}
       {mine.locked !== null && <Rest until={mine.locked} clock={table.clock} />}
       {mine.locked === null && mine.verdict?.kind === 'late' && (
         <p key={mine.verdict.n} className={css.late}>
@@ -109,7 +110,7 @@ function Rest({ until, clock }: { until: number; clock: TableProps['clock'] }) {
 }
 
 /** Before the cards change by themselves. */
-export function Hurry({ table }: { table: TableProps }) {
+function Hurry({ table }: { table: TableProps }) {
   const { t } = useShell();
   const { view, clock } = table;
   const left = Math.ceil((view.deadline - useNow(clock, false)) / 1000);

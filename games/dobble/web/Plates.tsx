@@ -25,7 +25,7 @@ export function Plates({ table, near, target, onAim }: PlatesProps) {
   const aims = hasTargets(view) && plays(view, me) && !table.replay;
   const label = aims ? text('누구의 카드와 맞출까요?', 'Whose card?') : text('사람들', 'Players');
   return (
-    <ul className={css.plates} aria-label={t(label)} data-many={count > 5 || undefined}>
+    <ul className={css.plates} aria-label={t(label)} data-many={order.length > 3 || undefined}>
       {order.map(seat => (
         <Plate key={seat} table={table} seat={seat} aims={aims} aimed={seat === target} onAim={onAim} />
       ))}
