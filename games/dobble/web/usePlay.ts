@@ -27,11 +27,11 @@ function useDrawn(card: BigCard, layout: number): () => Drawn {
   const held = useRef<{ drawn: Drawn; before: Drawn | null; changed: number } | null>(null);
   const drawn = { place: card.place, card: card.card, layout };
   const last = held.current;
-  if (!last) held.current = { drawn, before: null, changed: 0 };
+  if (!last) held.current = { drawn, before: null, changed: Number.NEGATIVE_INFINITY };
   else if (last.drawn.card !== drawn.card) held.current = { drawn, before: last.drawn, changed: performance.now() };
   else last.drawn = drawn;
   return () => {
-    const now = held.current ?? { drawn, before: null, changed: 0 };
+    const now = held.current ?? { drawn, before: null, changed: Number.NEGATIVE_INFINITY };
     return seenAt(performance.now(), now.drawn, now.before, now.changed);
   };
 }
@@ -137,7 +137,7 @@ function useLocked({ view, me, clock }: TableProps): number | null {
  */
 function useBusy({ view, me, events }: TableProps) {
   const held = useRef<{ layout: number; timer: number } | null>(null);
-  const found = useRef(0);
+  const found = useRef(Number.NEGATIVE_INFINITY);
   const until = me === null ? 0 : (view.seats[me]?.locked_until ?? 0);
   const end = () => {
     window.clearTimeout(held.current?.timer);
