@@ -61,7 +61,8 @@ fn without(mut group: Vec<Seat>, seats: &[Seat]) -> Vec<Seat> {
     group
 }
 
-/// Those who stayed by a number, the lowest first, equal ones together; behind them those who left, the later one first.
+/// Those who stayed by a number, the lowest first, equal ones together; behind them those who left, the later one
+/// first.
 fn ranked<K: Ord>(state: &State, key: impl Fn(Seat) -> K) -> Vec<Vec<Seat>> {
     let mut seats: Vec<Seat> = state.present().iter().collect();
     seats.sort_by_key(|&seat| key(seat));

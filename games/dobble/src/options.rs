@@ -85,7 +85,7 @@ pub struct Options {
     #[schemars(title = "라운드 수 (뜨거운 감자)", range(min = 3, max = 10))]
     #[schemars(description = "라운드마다 한 사람에 한 장씩 써요. 라운드가 많으면 앉을 수 있는 사람이 줄어요")]
     #[schemars(extend("titleEn" = "Rounds of hot potato", "group" = "rules", "unit" = "라운드", "unitEn" = "rounds"))]
-    #[schemars(extend("descriptionEn" = "A round takes a card for each seat: with many rounds fewer people can sit down"))]
+    #[schemars(extend("descriptionEn" = "A round takes a card for each seat: more rounds, fewer people"))]
     #[schemars(extend("when" = {"mode": ["potato", "medley"]}))]
     pub rounds: u8,
     /// After so many milliseconds without a right claim the cards change.

@@ -74,7 +74,7 @@ function Large({ table, mine, which, card, onTurn }: LargeProps) {
   return (
     <>
       <LargeCard
-        key={`${card.place} ${card.card}`}
+        key={card.place}
         card={card.card}
         label={text(`${ko}, ${countKo}`, `${en}, ${countEn}`)}
         live={mine.live}

@@ -105,7 +105,8 @@ export function LargeCard({ card, label, live, named, numbered, mark, ...on }: L
         const name = nameOf(spot.symbol);
         return (
           <button
-            key={spot.symbol}
+            // By place: with a new card the focus stays where it is.
+            key={i}
             type="button"
             className={css.symbol}
             style={placed(spot)}
@@ -118,7 +119,7 @@ export function LargeCard({ card, label, live, named, numbered, mark, ...on }: L
             // A finger's press has counted already when it was put down.
             onClick={event => event.detail === 0 && on.onChoose(spot.symbol)}
           >
-            <Picture symbol={spot.symbol} turn={spot.turn} />
+            <Picture key={spot.symbol} symbol={spot.symbol} turn={spot.turn} />
             {numbered && <kbd className={css.digit}>{i + 1}</kbd>}
             {named && (
               <span className={css.name} aria-hidden="true">
