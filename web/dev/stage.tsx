@@ -39,7 +39,7 @@ const fixtures = import.meta.glob<Record<string, Scene>>('../../games/*/web/dev/
 const query = new URLSearchParams(window.location.search);
 const game = query.get('game') ?? 'omok';
 
-const NAMES = ['까치', '다람쥐', '두루미', '너구리'];
+const NAMES = ['까치', '다람쥐', '두루미', '너구리', '고슴도치', '수달'];
 
 const everybody: readonly SeatPerson[] = NAMES.map((name, seat) => ({
   seat,

@@ -9,4 +9,7 @@ pub static GAMES: &[&dyn AnyGame] = &[
     &Erase::<omok::Omok>::GAME,
     &Erase::<othello::Othello>::GAME,
     &Erase::<mahjong::Mahjong>::GAME,
+    &Erase::<halligalli::HalliGalli>::GAME,
+    &Erase::<dobble::Dobble>::GAME,
+    &Erase::<drawguess::DrawGuess>::GAME,
 ];

@@ -205,7 +205,7 @@ pub trait Table: Debug + Send + Sync {
     fn state(&self) -> String;
     /// The stream of randomness, as JSON.
     fn rng(&self) -> String;
-    /// A hash of state and randomness (XXH3 over their JSON).
+    /// A hash of state and randomness (XXH3 over their JSON; see [`Game::hashed`]).
     fn hash(&self) -> u64;
     /// What must hold in every state.
     ///
@@ -471,7 +471,7 @@ impl<G: Game> Table for Typed<G> {
     }
 
     fn hash(&self) -> u64 {
-        XxHash3_64::oneshot_with_seed(self.rng.fingerprint(), self.state().as_bytes())
+        XxHash3_64::oneshot_with_seed(self.rng.fingerprint(), json(&*G::hashed(&self.state)).as_bytes())
     }
 
     fn invariants(&self) -> Result<(), String> {

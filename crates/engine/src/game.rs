@@ -15,7 +15,7 @@ use crate::{
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
-use std::{fmt::Debug, ops::RangeInclusive};
+use std::{borrow::Cow, fmt::Debug, ops::RangeInclusive};
 use ts_rs::TS;
 
 /// Data that can be copied, compared, shown and stored.
@@ -208,6 +208,13 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
     /// It is asked before the step. What everybody must see of it comes with a later step, such as an alarm.
     fn is_sealed(_state: &Self::State, _input: &InputOf<Self>) -> bool {
         false
+    }
+
+    /// The state as it is hashed after each step. A game whose state grows with every stroke leaves out what grows and
+    /// puts in its place what tells one growth from another (a running hash, which is part of the state), so that a
+    /// hash costs the same however much there is. The kit compares whole states.
+    fn hashed(state: &Self::State) -> Cow<'_, Self::State> {
+        Cow::Borrowed(state)
     }
 
     /// What happens when the time of `seat` runs out. Legal whenever the timer names the seat.

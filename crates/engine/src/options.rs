@@ -17,6 +17,9 @@
 //! | number | `also` | named values outside of the bounds: `[{const: 0, title: "없음", titleEn: "None"}]` |
 //! | list of numbers | `items`, `minItems`, `maxItems` | the bounds of its numbers, and how many it holds |
 //! | list of numbers | `suggest` | the lists that the form offers: `[{const, title, titleEn}]`; others are fine too |
+//! | list of names | `items.oneOf` | the names of which it holds some, each once (a set of an enum) |
+//! | list of texts | `items`, `maxItems` | how long its texts are (`minLength`, `maxLength`), and how many it holds |
+//! | field | `private` | only the host sees it in the room (words that are to be guessed) |
 //! | field | `oneOf` | the only values: `[{const, title, titleEn}]`; enums and yes–no options get it by themselves |
 //! | field | `when` | `{option: [values]}`: shown only if that option has one of these values |
 //! | field | `default` | the game's default, put in here |

@@ -52,7 +52,14 @@ pub(crate) fn edge_values(field: &Value) -> Vec<Value> {
             let also = field["also"].as_array().into_iter().flatten().flat_map(named_values);
             std::iter::once(low).chain(high).map(Value::from).chain(also).collect()
         }
-        Some("array") => field["suggest"].as_array().into_iter().flatten().flat_map(named_values).collect(),
+        Some("array") => match named_values(&field["items"]) {
+            // Each name alone, and all of them.
+            names if !names.is_empty() => {
+                let all = Value::Array(names.clone());
+                names.into_iter().map(|name| json!([name])).chain([all]).collect()
+            }
+            _ => field["suggest"].as_array().into_iter().flatten().flat_map(named_values).collect(),
+        },
         _ => Vec::new(),
     }
 }

@@ -19,6 +19,8 @@ pub struct Trial<G: Game> {
     pub now: Millis,
     /// What the last step told, whoever may hear it.
     pub told: Vec<G::Event>,
+    /// Half the round trip of each seat, in milliseconds; empty: 0 for all.
+    pub lag: Vec<u32>,
 }
 
 impl<G: Game> Trial<G> {
@@ -46,13 +48,13 @@ impl<G: Game> Trial<G> {
         let (mut rng, mut told) = (Rng::from_seed64(game_no.into()), Vec::new());
         let setup = SetupCx { seats, options, now: Self::START, game_no };
         let state = G::setup(&setup, &mut Cx { rng: &mut rng, now: Self::START, lag: &[], events: &mut told });
-        Self { state, now: Self::START, told: told.into_iter().map(|(_, event)| event).collect() }
+        Self { state, now: Self::START, told: told.into_iter().map(|(_, event)| event).collect(), lag: Vec::new() }
     }
 
     /// A game that stands like this.
     #[must_use]
     pub const fn of(state: G::State) -> Self {
-        Self { state, now: Self::START, told: Vec::new() }
+        Self { state, now: Self::START, told: Vec::new(), lag: Vec::new() }
     }
 
     /// A seat acts, given by the action's canonical text.
@@ -86,7 +88,8 @@ impl<G: Game> Trial<G> {
     pub fn step(&mut self, input: &InputOf<G>) -> Result<(), &'static str> {
         G::check(&self.state, input, self.now).map_err(|refused| refused.code())?;
         let (mut rng, mut told) = (Rng::from_seed64(1), Vec::new());
-        G::apply(&mut self.state, input, &mut Cx { rng: &mut rng, now: self.now, lag: &[], events: &mut told });
+        let mut cx = Cx { rng: &mut rng, now: self.now, lag: &self.lag, events: &mut told };
+        G::apply(&mut self.state, input, &mut cx);
         self.told = told.into_iter().map(|(_, event)| event).collect();
         if let Err(broken) = G::invariants(&self.state) {
             panic!("after {input:?}: {broken}");

@@ -38,7 +38,10 @@ export interface RoomClock {
   now(): number;
 }
 
-/** How the server answered. The shell has already told the person about a refusal. */
+/**
+ * How the server answered. The shell has already told the person about a refusal, but for a quiet one of a game that
+ * says `showsQuiet`.
+ */
 export type ActResult = { ok: true } | { ok: false; code: string; text: Text; quiet?: boolean };
 
 /** For games that stream (drawing): sent at once, without a step. */
@@ -193,6 +196,10 @@ export interface GameUI<V = unknown, E = unknown, A = unknown> {
    * time-out.
    */
   isRoutine?(step: Step<E>, view: V): boolean;
+  /** Turns are a matter of seconds: mine begins without the small bell and without a tremor of the phone. */
+  quickTurns?: boolean;
+  /** The board itself shows a quiet refusal where it happened (by how much a bell was late). */
+  showsQuiet?: boolean;
   /** What keys do at this table, for the list of keys; left out: a board's arrows. */
   keys?: readonly (readonly [key: string, does: Text])[];
   /**

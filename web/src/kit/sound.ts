@@ -6,6 +6,7 @@ export type SoundName =
   | 'card'
   | 'capture'
   | 'turn'
+  | 'bell'
   | 'tick'
   | 'request'
   | 'message'
@@ -40,6 +41,11 @@ const strikes: Record<SoundName, readonly Strike[]> = {
     { tone: 900, over: [2.3], noise: 0.4, decay: 0.08, at: 0.07 },
   ],
   turn: [{ tone: 587, over: bell, decay: 0.28, loud: 0.8 }],
+  // A brass bell on a table: bright, and what can still be heard of it is over within 300 ms.
+  bell: [
+    { tone: 2093, over: [2.01, 2.76], noise: 0.12, decay: 0.55 },
+    { tone: 3136, decay: 0.3, loud: 0.4 },
+  ],
   tick: [{ tone: 92, over: [1.6], noise: 0.15, decay: 0.14 }],
   request: [
     { tone: 440, over: bell, decay: 0.14, loud: 0.7 },

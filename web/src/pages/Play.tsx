@@ -82,7 +82,7 @@ function Table({ feed, room, ui, seats, onToSeats }: TableProps) {
   const keys = useMemo(() => ui.keys?.map(([key, does]) => [key, does[lang]] as const) ?? null, [ui, lang]);
   useKeysOfPage(keys);
   useTitle(mine && words.yourTurn, name, room.code);
-  const props = useGameProps(feed, room, seats, pending?.action ?? null);
+  const props = useGameProps(ui, feed, room, seats, pending?.action ?? null);
   const [chat, setChat] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const openChat = useCallback(() => {
@@ -143,6 +143,7 @@ function Table({ feed, room, ui, seats, onToSeats }: TableProps) {
 
 /** What the board is given. */
 function useGameProps(
+  ui: GameUI,
   feed: Feed,
   room: RoomState,
   seats: readonly SeatPerson[],
@@ -153,10 +154,10 @@ function useGameProps(
   const act = useCallback(
     async (action: unknown) => {
       const result = await session.act(action);
-      if (!result.ok) toast(result.text);
+      if (!result.ok && !(result.quiet && ui.showsQuiet)) toast(result.text);
       return result;
     },
-    [toast],
+    [toast, ui],
   );
   const stream = useMemo(
     () => ({ send: (action: unknown) => session.stream(action), listen: session.listenToStream.bind(session) }),

@@ -32,7 +32,7 @@ export function Status({ ui, feed, seats, pending }: StatusProps) {
   const turn = t(ui.status(feed.view, feed.seat));
   const last = lastLine(ui, feed);
   const sending = useLate(pending);
-  useTurnSignals(feed, mine, turn);
+  useTurnSignals(feed, mine, turn, ui.quickTurns ?? false);
   useStepNews(ui, feed, seats);
   return (
     <div className={styles.status} data-mine={mine || undefined}>
@@ -65,7 +65,7 @@ function LostLine({ who, until }: { who: Who; until: number }) {
 }
 
 /** My turn is seen, heard and felt; ten seconds before the end of my time there is a word and a sound. */
-function useTurnSignals(feed: Feed, mine: boolean, turn: string) {
+function useTurnSignals(feed: Feed, mine: boolean, turn: string, quick: boolean) {
   const words = useWords();
   const { play } = useShell();
   const vibration = usePrefs(prefs => prefs.vibration);
@@ -74,11 +74,12 @@ function useTurnSignals(feed: Feed, mine: boolean, turn: string) {
     const began = mine && !was.current;
     was.current = mine;
     if (!began) return;
-    play('turn');
     announce(turn, 'assertive');
+    if (quick) return;
+    play('turn');
     // Not every browser has it, and some refuse it before the first tap.
     if (vibration) navigator.vibrate?.(40);
-  }, [mine, turn, play, vibration]);
+  }, [mine, turn, play, vibration, quick]);
   useEffect(() => {
     if (!mine || feed.deadline === null) return;
     const wait = feed.deadline - LAST_SECONDS_MS - session.time.now();

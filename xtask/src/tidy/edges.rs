@@ -53,7 +53,16 @@ const GAME: Part = Part {
     name: "*",
     ours: &["engine"],
     in_tests: &["kit"],
-    theirs: Theirs::Only(&["arrayvec", "schemars", "serde", "serde_json", "smallvec", "thiserror", "ts-rs"]),
+    theirs: Theirs::Only(&[
+        "arrayvec",
+        "schemars",
+        "serde",
+        "serde_json",
+        "smallvec",
+        "thiserror",
+        "ts-rs",
+        "unicode-normalization",
+    ]),
 };
 
 const PARTS: &[Part] = &[

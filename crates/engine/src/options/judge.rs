@@ -15,8 +15,44 @@ pub(super) fn value(field: &Value, value: &Value) -> Result<(), Text> {
     match field["type"].as_str() {
         Some("integer") => number(field, value),
         Some("array") if field["items"]["type"] == "integer" => list_of_numbers(field, value),
+        Some("array") if field["items"]["type"] == "string" => list_of_texts(field, value),
+        Some("array") => match field["items"]["oneOf"].as_array() {
+            Some(choices) => set_of_names(field, choices, value),
+            None => Ok(()),
+        },
         _ => Ok(()),
     }
+}
+
+/// Some of the names, each once.
+fn set_of_names(field: &Value, choices: &[Value], value: &Value) -> Result<(), Text> {
+    let known = |name: &Value| choices.iter().any(|choice| choice["const"] == *name);
+    let each_once = |names: &[Value]| names.iter().zip(1..).all(|(name, after)| !names[after..].contains(name));
+    if value.as_array().is_some_and(|names| names.iter().all(known) && each_once(names)) {
+        return Ok(());
+    }
+    let (title, title_en) = titles(field);
+    Err(Text::owned(
+        format!("{title}: {} 가운데에서 하나씩 골라 주세요", list(choices, "title")),
+        format!("{title_en}: choose among {}, each once", list(choices, "titleEn")),
+    ))
+}
+
+/// A list of texts: as many as it may hold, each as long as its items may be, in characters.
+fn list_of_texts(field: &Value, value: &Value) -> Result<(), Text> {
+    let size = |of: &Value, key: &str| of[key].as_u64().and_then(|size| usize::try_from(size).ok());
+    let items = &field["items"];
+    let (fewest, most) = (size(field, "minItems").unwrap_or(0), size(field, "maxItems").unwrap_or(usize::MAX));
+    let (shortest, longest) = (size(items, "minLength").unwrap_or(0), size(items, "maxLength").unwrap_or(usize::MAX));
+    let fits = |text: &Value| text.as_str().is_some_and(|text| (shortest..=longest).contains(&text.chars().count()));
+    if value.as_array().is_some_and(|texts| (fewest..=most).contains(&texts.len()) && texts.iter().all(fits)) {
+        return Ok(());
+    }
+    let (title, title_en) = titles(field);
+    Err(Text::owned(
+        format!("{title}: {shortest}자부터 {longest}자까지, {most}개까지 적어 주세요"),
+        format!("{title_en}: up to {most}, each of {shortest} to {longest} characters"),
+    ))
 }
 
 /// A list of whole numbers: as many as it may hold, each within the bounds of its items.

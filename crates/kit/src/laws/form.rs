@@ -57,11 +57,18 @@ fn field_is_whole(field: &Value, fields: &Map<String, Value>, schema: &Value) ->
     Ok(())
 }
 
-/// A list of numbers with bounds, and the lists that a form offers.
+/// A list of names, of texts, or of numbers with bounds and the lists that a form offers.
 fn list_is_whole(field: &Value) -> Verdict {
     let items = &field["items"];
+    if let Some(names) = items["oneOf"].as_array() {
+        return names.iter().try_for_each(|name| titled(name).map_err(|what| format!("has a name {name} that {what}")));
+    }
+    if items["type"] == "string" {
+        let bounded = !items["maxLength"].is_null() && !field["maxItems"].is_null();
+        return if bounded { Ok(()) } else { Err("is a list of texts without a size: maxItems, maxLength".into()) };
+    }
     if items["type"] != "integer" || items["minimum"].is_null() || items["maximum"].is_null() {
-        return Err(format!("is a list of something else than numbers with bounds: {items}"));
+        return Err(format!("is a list of something else than names, texts, or numbers with bounds: {items}"));
     }
     if field["minItems"].as_u64() > field["maxItems"].as_u64() || field["maxItems"].is_null() {
         return Err("is a list without a size: it needs minItems and maxItems".into());

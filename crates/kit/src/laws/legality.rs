@@ -17,9 +17,10 @@ pub(super) fn legality(moment: &Moment<'_>) -> Verdict {
         unheard_of_is_refused(moment, seat, &listed)?;
         accepted_is_listed(moment, seat, &listed)?;
         // Awaiting may name seats that have nothing to do, where telling them apart would tell a secret; the timer may
-        // not.
+        // not, but for the first moments of a turn in a real-time game.
         let timer = moment.table.timer();
-        let in_time = timer.deadline.is_none_or(|deadline| moment.now < deadline);
+        let in_time = timer.deadline.is_none_or(|deadline| moment.now < deadline)
+            && timer.not_before.is_none_or(|not_before| moment.now >= not_before);
         if timer.seats.contains(seat) && in_time && moment.table.legal(seat, moment.now).0.is_empty() {
             return Err(format!("the time of {seat} runs, but legal lists nothing that it could do"));
         }

@@ -1,0 +1,72 @@
+import { type Text, useShell } from '@madang/web/kit';
+import { useEffect, useRef, useState } from 'react';
+import type { TableProps, View } from './model';
+import { isIn } from './words';
+
+/** Several fingers, a double tap, a held key: within this they are one stroke. */
+export const ONE_STROKE_MS = 350;
+
+/** A stroke of mine that the server has not answered yet. */
+export interface Stroke {
+  layout: number;
+  at: number;
+  answered: boolean;
+}
+
+/** Whether a press is a stroke of its own: not the same one again, and not for a layout that I have just rung for. */
+export function isNewStroke(last: Stroke | null, layout: number, at: number): boolean {
+  if (!last) return true;
+  if (at - last.at < ONE_STROKE_MS) return false;
+  return last.answered || last.layout !== layout;
+}
+
+/** Whether I may do anything at this table. `live` alone is off while something of mine has no answer yet. */
+export function mayAct({ view, me, live, pending, outcome, replay }: TableProps, lost: boolean): boolean {
+  return isIn(view, me) && !replay && !outcome && !lost && (live || pending !== null);
+}
+
+/** Ringing: once for a stroke, and for the layout that is drawn at that moment. */
+export function useBell(table: TableProps) {
+  const { view, act } = table;
+  const { play, lost } = useShell();
+  const drawn = useDrawnLayout(view);
+  const last = useRef<Stroke | null>(null);
+  const [strikes, setStrikes] = useState(0);
+  const [note, setNote] = useState<{ said: Text; n: number } | null>(null);
+  const live = mayAct(table, lost ?? false) && view.layout > 0;
+  const ring = () => {
+    const [layout, at] = [drawn.current, performance.now()];
+    if (!live || layout === 0 || !isNewStroke(last.current, layout, at)) return;
+    const stroke: Stroke = { layout, at, answered: false };
+    last.current = stroke;
+    setStrikes(n => n + 1);
+    setNote(null);
+    play('bell');
+    void act({ type: 'bell', layout }).then(result => {
+      stroke.answered = true;
+      if (!result.ok && result.quiet) setNote({ said: result.text, n: at });
+    });
+  };
+  return {
+    /** Whether a press rings. */
+    live,
+    ring,
+    /** How often I have struck it. */
+    strikes,
+    /** Why my last bell did not count, if nothing came of it. */
+    note,
+  };
+}
+
+/** The number of the layout that is on the screen: not of one that came but is not painted yet. */
+function useDrawnLayout({ layout }: View) {
+  const drawn = useRef(layout);
+  useEffect(() => {
+    // In a page in the background nothing is painted, and nobody rings for what they can't see.
+    const frame = window.requestAnimationFrame(() => {
+      drawn.current = layout;
+    });
+    return () => window.cancelAnimationFrame(frame);
+  }, [layout]);
+  return drawn;
+}
