@@ -51,8 +51,9 @@ export CHROMIUM=${CHROMIUM:-$(type -P chromium)}
 stage npm make --no-print-directory node_modules/.installed
 stage fmt cargo fmt --all --check
 stage clippy cargo clippy --workspace --all-targets --locked -- -D warnings
-# One build for xtask, the program and the tests, so that they share every library.
-stage build cargo build --workspace --tests --bins --locked
+# One build for xtask, the program and the tests, so that they share every library. Not the other programs: those of
+# bench/ were seen by clippy.
+stage build cargo build --workspace --tests --bin xtask --bin madang --locked
 # A copy: the stage new-game builds another one in its place.
 export XTASK=$PWD/$logs/xtask
 cp target/debug/xtask "$XTASK"
@@ -62,7 +63,7 @@ stage biome npm run --silent lint
 stage tsc npm run --silent typecheck --workspaces --if-present
 stage doc cargo test --workspace --locked --doc
 # Not nextest: the conformance kit plays its games once for all tests of a process.
-stage rust cargo test --workspace --locked --no-fail-fast --lib --bins --tests --examples -- --quiet
+stage rust cargo test --workspace --locked --no-fail-fast --tests -- --quiet
 stage new-game scripts/new-game-smoke.sh
 stage vitest npm test --silent --workspace web
 stage web npm run --silent build --workspace web

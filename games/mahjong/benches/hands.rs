@@ -12,10 +12,10 @@ use mahjong::{
 use std::hint::black_box;
 use xiangting::{PlayerCount, calculate_necessary_tiles, calculate_replacement_number};
 
-#[path = "../tests/hands/mod.rs"]
+#[path = "../tests/rules/hands/mod.rs"]
 mod hands;
 #[allow(dead_code)] // the tests need more of it
-#[path = "../tests/judges/mod.rs"]
+#[path = "../tests/rules/judges/mod.rs"]
 mod judges;
 
 const HANDS: usize = 4096;

@@ -1,5 +1,4 @@
 //! Who pays what (rules B7, B8, B12) by the numbers of the scenarios (D3), and the tables of points.
-#![allow(clippy::unwrap_used, clippy::expect_used)] // a test says what it expects
 
 use engine::Seat;
 use mahjong::{

@@ -1,12 +1,8 @@
 //! The same hands judged by other programs: riichienv-core, xiangting and agari.
-#![allow(clippy::unwrap_used, clippy::expect_used)] // a test says what it expects
 
-mod hands;
-mod judges;
-
+use crate::hands::Won;
+use crate::judges::Worth;
 use engine::Rng;
-use hands::Won;
-use judges::Worth;
 use mahjong::{
     meld::Meld,
     notation,
@@ -31,7 +27,7 @@ fn shanten_and_useful_tiles_are_those_of_others() {
     for (forms, players) in [(Forms::Riichi, PlayerCount::Four), (Forms::Sanma, PlayerCount::Three)] {
         for _ in 0..HANDS {
             let tiles = size(&mut rng);
-            let counts = hands::tiles(&mut rng, tiles, forms.tiles());
+            let counts = crate::hands::tiles(&mut rng, tiles, forms.tiles());
             let shape = Shape::new(&counts, 4 - tiles as u8 / 3, forms);
             let best = shape.shanten().best();
             if forms == Forms::Riichi {
@@ -55,7 +51,7 @@ fn tiles_put_in_and_taken_out_leave_the_same_shape() {
     let mut rng = Rng::from_seed64(7);
     for forms in [Forms::Riichi, Forms::Sanma, Forms::Joy, Forms::JoyPairs] {
         for _ in 0..HANDS / 10 {
-            let counts = hands::tiles(&mut rng, 13, forms.tiles());
+            let counts = crate::hands::tiles(&mut rng, 13, forms.tiles());
             let shape = Shape::new(&counts, 0, forms);
             let useful = shape.useful();
             for kind in forms.tiles().kinds().filter(|kind| counts.of(*kind) < 4) {
@@ -104,7 +100,7 @@ fn compare(seed: u64, theirs: fn(&Won) -> Option<Worth>) {
     let mut rng = Rng::from_seed64(seed);
     let mut differ = Vec::new();
     for _ in 0..HANDS {
-        let won = hands::won(&mut rng);
+        let won = crate::hands::won(&mut rng);
         let win = scored(&rules, &won);
         let ours = win.as_ref().map(|win| Worth::of(&won, win));
         let theirs = theirs(&won);
@@ -118,10 +114,10 @@ fn compare(seed: u64, theirs: fn(&Won) -> Option<Worth>) {
 
 #[test]
 fn hands_are_worth_what_riichienv_core_says() {
-    compare(3, judges::riichienv::worth);
+    compare(3, crate::judges::riichienv::worth);
 }
 
 #[test]
 fn hands_are_worth_what_agari_says() {
-    compare(4, judges::agari::worth);
+    compare(4, crate::judges::agari::worth);
 }

@@ -1,9 +1,7 @@
 //! The scenarios of riichi play (rules D4) from R-31 on: hands that are called off, several who answer, what is seen,
 //! time, and three players.
-#![allow(clippy::unwrap_used, clippy::expect_used)] // a test says what it expects
 
-mod table;
-
+use crate::table::{READY, Setting, Table, furiten, in_riichi, riichi, until_left};
 use engine::{Game, Seat, SeatSet, Viewer};
 use mahjong::{
     AUTO_MS, Mahjong, Options,
@@ -11,7 +9,6 @@ use mahjong::{
     result::EndKind,
     view::Furiten,
 };
-use table::{READY, Setting, Table, furiten, in_riichi, riichi, until_left};
 
 fn usual() -> Options {
     riichi(|_| {})

@@ -1,11 +1,8 @@
 //! What a hand is worth beside the numbered hands: options, liability, what fu are made of, which reading counts.
-#![allow(clippy::unwrap_used, clippy::expect_used)] // a test says what it expects
 
-mod hands;
-
+use crate::hands::Won;
 use arrayvec::ArrayVec;
 use engine::Rng;
-use hands::Won;
 use mahjong::{
     counts::Counts,
     notation::{read, read_counts, read_kind},
@@ -107,7 +104,7 @@ fn fu_are_the_sum_of_their_parts() {
     let mut rng = Rng::from_seed64(5);
     let mut seen = Vec::new();
     for _ in 0..6000 {
-        let won = hands::won(&mut rng);
+        let won = crate::hands::won(&mut rng);
         let Some(win) = scored(&won) else { continue };
         let parts: Vec<FuPart> = win.fu_parts.iter().map(|(part, _)| part).collect();
         let pairs = win.yaku.contains(&(Yaku::Chiitoitsu, 2));
@@ -127,7 +124,7 @@ fn fu_are_the_sum_of_their_parts() {
 fn what_is_not_complete_is_worth_nothing() {
     let mut rng = Rng::from_seed64(6);
     for _ in 0..3000 {
-        let counts = hands::tiles(&mut rng, 14, TileSet::Full);
+        let counts = crate::hands::tiles(&mut rng, 14, TileSet::Full);
         let win = counts.iter().next().unwrap().0;
         let hand = Hand { concealed: counts.without(win), win, melds: ArrayVec::new(), reds: 0 };
         let situation = Situation { riichi: Some(Riichi::default()), ..SITUATION };

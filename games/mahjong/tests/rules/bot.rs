@@ -1,8 +1,6 @@
 //! The computer players, asked as the room asks them: by what their seat sees.
-#![allow(clippy::unwrap_used, clippy::expect_used)] // a test says what it expects
 
-mod table;
-
+use crate::table::{Setting, Table, plain, riichi};
 use engine::{BotInput, Game, Level, Plan, Rng, Seat, bot::Budget};
 use mahjong::{
     Action, Mahjong, Offer, OfferKind, Options, View,
@@ -12,7 +10,6 @@ use mahjong::{
     tile::{Reds, Tile, Wind},
     view::WindowView,
 };
-use table::{Setting, Table, plain, riichi};
 
 const LEVELS: [Level; 3] = [Level::Easy, Level::Normal, Level::Hard];
 

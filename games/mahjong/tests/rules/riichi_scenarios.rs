@@ -1,11 +1,8 @@
 //! The scenarios of riichi play (rules D4), each under its number. ask for tiles,
 //! shapes and scores alone: they are tests beside what they test.
-#![allow(clippy::unwrap_used, clippy::expect_used)] // a test says what it expects
 
-mod table;
-
+use crate::table::{READY, READY_36, Setting, Table, furiten, in_riichi, riichi, until_left};
 use mahjong::{Event, Options, RiichiState, options::Kuikae, script::Script, tile::Tile, view::Furiten};
-use table::{READY, READY_36, Setting, Table, furiten, in_riichi, riichi, until_left};
 
 fn usual() -> Options {
     riichi(|_| {})

@@ -1,8 +1,7 @@
 //! The scenarios of joy (rules D1), each under its number. Those that ask for shapes, scores and the player's choices
 //! alone are tests beside what they test.
 
-mod table;
-
+use crate::table::{Setting, Table, plain};
 use engine::{Game, Seat};
 use mahjong::{
     CLAIM_MASK_MS, Mahjong, Options,
@@ -11,7 +10,6 @@ use mahjong::{
     script::Script,
     tile::Tile,
 };
-use table::{Setting, Table, plain};
 
 fn options(change: impl FnOnce(&mut JoyOptions)) -> Options {
     let mut options = plain(Options::JOY);

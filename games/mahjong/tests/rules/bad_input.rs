@@ -1,11 +1,8 @@
 //! What comes in wrong is refused with its own code and a sentence, and changes nothing.
-#![allow(clippy::unwrap_used, clippy::expect_used)] // a test says what it expects
 
-mod table;
-
+use crate::table::{READY, Setting, Table, plain, riichi};
 use engine::{Game, Input, Refusal, Seat};
 use mahjong::{Action, Mahjong, Options, tile::Tile};
-use table::{READY, Setting, Table, plain, riichi};
 
 /// Seat 0 throws 3p: seat 1 could call it for a straight, seat 3 could win.
 fn window() -> Table {

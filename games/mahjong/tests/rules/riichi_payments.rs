@@ -1,9 +1,7 @@
 //! The scenarios of payments and ends at the table (rules D3), each under its number. What is computed from points
 //! alone is asked for in `payments.rs`.
-#![allow(clippy::unwrap_used, clippy::expect_used)] // a test says what it expects
 
-mod table;
-
+use crate::table::{READY, Setting, Table, riichi};
 use engine::{Game, Seat};
 use mahjong::{
     Action, Mahjong, Options, State,
@@ -13,7 +11,6 @@ use mahjong::{
     result::{EndKind, MatchResult},
     tile::Wind,
 };
-use table::{READY, Setting, Table, riichi};
 
 fn usual() -> Options {
     riichi(|_| {})

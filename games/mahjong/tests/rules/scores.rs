@@ -1,5 +1,4 @@
 //! The scenarios of riichi scoring by their numbers (rules D2), written as the rules write them.
-#![allow(clippy::unwrap_used, clippy::expect_used)] // a test says what it expects
 
 use mahjong::calc;
 use serde_json::{Map, Value, json};

@@ -1,5 +1,4 @@
 //! Joy: scores and decisions by the numbers of the scenarios (rules D1, A4).
-#![allow(clippy::unwrap_used, clippy::expect_used)] // a test says what it expects
 
 use mahjong::calc;
 use serde_json::{Value, json};

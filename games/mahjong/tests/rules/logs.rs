@@ -1,6 +1,5 @@
 //! Records of real games, replayed through the rules (rules E). They are not part of this project: where they aren't
 //! there, these tests say so and ask for nothing.
-#![allow(clippy::unwrap_used, clippy::expect_used)] // a test says what it expects
 
 use mahjong::{
     calc,
