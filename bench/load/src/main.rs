@@ -5,6 +5,7 @@ mod disk;
 mod idle;
 mod latency;
 mod limits;
+mod live;
 mod madang;
 mod meter;
 mod pace;
@@ -41,6 +42,8 @@ enum What {
     Recover(recover::Args),
     /// Rooms of two play, and finished games are looked at or not: time until the opponent sees a move
     Replays(replays::Args),
+    /// Rooms where everybody may act at any moment: time until a bell or a stroke is seen, CPU, bytes
+    Live(live::Args),
     /// Rooms of two on the relay: CPU and memory a move, time until the opponent hears it
     Relay(relay::Args),
     /// Game after game on the relay: what one costs when many were played, and what they leave behind
@@ -59,6 +62,7 @@ fn main() -> Result<()> {
         What::Play(args) => on_one_thread(play::run(args)),
         What::Idle(args) => on_one_thread(idle::run(args)),
         What::Replays(args) => on_one_thread(replays::run(args)),
+        What::Live(args) => on_one_thread(live::run(args)),
         What::Relay(args) => on_one_thread(relay::run(args)),
         What::RelayGames(args) => on_one_thread(relay::run_games(args)),
         What::Recover(args) => on_one_thread(recover::run(args)),

@@ -2,6 +2,7 @@
 
 use crate::{
     disk::{self, Fsync},
+    latency::Times,
     meter::Meter,
     pace::{Beat, Pace},
     peers::{
@@ -122,7 +123,7 @@ pub(crate) async fn run(args: Args) -> Result<Value> {
 }
 
 /// What is read at the beginning and at the end of the measured time.
-struct Reading {
+pub(crate) struct Reading {
     at: Instant,
     server_cpu: Duration,
     load_cpu: Duration,
@@ -132,7 +133,7 @@ struct Reading {
 }
 
 impl Reading {
-    fn take(server: &Server, bytes: &Bytes) -> Result<Self> {
+    pub(crate) fn take(server: &Server, bytes: &Bytes) -> Result<Self> {
         Ok(Self {
             at: Instant::now(),
             server_cpu: server.cpu()?,
@@ -141,6 +142,27 @@ impl Reading {
             sent: bytes.sent(),
             written: process::written(server.pid())?,
         })
+    }
+
+    /// Writes what each act cost, and how long it took until it was seen, into `measured`.
+    pub(crate) fn since(&self, before: &Self, seen: Times, measured: &mut Value) {
+        let count = seen.len();
+        let took = (self.at - before.at).as_secs_f64();
+        let (server_cpu, load_cpu) = (self.server_cpu - before.server_cpu, self.load_cpu - before.load_cpu);
+        let sorted = seen.sorted();
+        let a_second = |bytes: u64| round(float(bytes) / took);
+        measured["seconds"] = json!(round(took));
+        measured["seen"] = json!(count);
+        measured["seen_a_second"] = json!(round(ratio(count) / took));
+        for (key, share) in [("p50_us", 500), ("p99_us", 990), ("p999_us", 999), ("max_us", 1000)] {
+            measured[key] = json!(sorted.of_thousand(share));
+        }
+        measured["server_cpu_us_a_seen"] = json!(round(server_cpu.as_secs_f64() * 1e6 / ratio(count)));
+        measured["server_cores"] = json!(round(server_cpu.as_secs_f64() / took));
+        measured["load_cores"] = json!(round(load_cpu.as_secs_f64() / took));
+        measured["received_bytes_a_second"] = json!(a_second(self.received - before.received));
+        measured["sent_bytes_a_second"] = json!(a_second(self.sent - before.sent));
+        measured["written_bytes_a_second"] = json!(a_second(self.written - before.written));
     }
 }
 

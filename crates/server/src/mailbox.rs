@@ -4,9 +4,12 @@ use crate::connection::Connection;
 use engine::{Millis, erased::AnyPlan};
 use protocol::{Nickname, PlayerId};
 use room::{CallId, Command, ConnId, ThoughtId, Ticket};
-use std::sync::{
-    Arc,
-    atomic::{AtomicUsize, Ordering},
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
+    time::Instant,
 };
 use store::StoreError;
 use tokio::sync::{mpsc, oneshot};
@@ -58,6 +61,8 @@ pub(crate) struct Called {
     pub(crate) command: Command,
     /// What the server does when the room has agreed.
     pub(crate) then: Then,
+    /// When it came. For the numbers alone: the rules have the room's time.
+    pub(crate) since: Instant,
 }
 
 /// What the server does when a room has agreed to a call.

@@ -22,6 +22,7 @@ const FSYNC_SECONDS: &str = "madang_fsync_seconds";
 const WRITER_QUEUE: &str = "madang_writer_queue";
 const ROOM_QUEUE: &str = "madang_room_queue";
 const BOT_QUEUE: &str = "madang_bot_queue";
+const CALL_SECONDS: &str = "madang_call_seconds";
 const BOT_SECONDS: &str = "madang_bot_thinking_seconds";
 const RECOVERED: &str = "madang_rooms_recovered";
 const RELAY_CONNECTIONS: &str = "madang_relay_connections";
@@ -34,7 +35,7 @@ static RECORDER: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
 /// Starts counting. Later calls change nothing.
 pub fn install() {
     RECORDER.get_or_init(|| {
-        let seconds = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5];
+        let seconds = [0.0001, 0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5];
         let sizes = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0, 1024.0];
         let handle = PrometheusBuilder::new()
             .set_buckets_for_metric(Matcher::Suffix("_seconds".into()), &seconds)
@@ -71,6 +72,7 @@ fn describe() {
     describe_gauge!(FSYNC_SECONDS, Unit::Seconds, "Time of one fsync, measured at the start");
     describe_gauge!(WRITER_QUEUE, "Batches that wait for the writer");
     describe_histogram!(ROOM_QUEUE, Unit::Count, "Letters that a room found in its queue");
+    describe_histogram!(CALL_SECONDS, Unit::Seconds, "From the arrival of a call to the answer of its room");
     describe_gauge!(BOT_QUEUE, "Thoughts that wait for a thread");
     describe_histogram!(BOT_SECONDS, Unit::Seconds, "Time of one thought");
     describe_gauge!(RECOVERED, "Running games that this run took over from the last one");
@@ -196,6 +198,11 @@ pub(crate) fn room_queue(letters: usize) {
 
 pub(crate) fn bot_queue(change: i32) {
     gauge!(BOT_QUEUE).increment(f64::from(change));
+}
+
+/// A room has answered a call that came so long ago.
+pub(crate) fn answered(after: Duration) {
+    histogram!(CALL_SECONDS).record(after.as_secs_f64());
 }
 
 pub(crate) fn thought(took: Duration) {

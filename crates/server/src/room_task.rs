@@ -22,6 +22,7 @@ use std::{
     collections::HashMap,
     future::pending,
     sync::{Arc, atomic::Ordering},
+    time::Instant,
 };
 use store::{RunningGame, StoreError};
 use tokio::{sync::mpsc, time::sleep_until};
@@ -86,6 +87,7 @@ struct Asked {
     then: Then,
     /// Whether the screen was not in the room when it called.
     is_new: bool,
+    since: Instant,
 }
 
 impl Task {
@@ -266,14 +268,14 @@ impl Task {
         if self.stopping {
             return refuse(&called, &reject::STOPPING);
         }
-        let Called { connection, call, ack, command, then } = called;
+        let Called { connection, call, ack, command, then, since } = called;
         let is_new = !self.screens.contains_key(&connection.id);
         let comes_in = matches!(then, Then::IsIn { .. });
         if comes_in {
             self.screens.insert(connection.id, connection.clone());
             self.came_in.push(connection.clone());
         }
-        self.asked.insert(call, Asked { connection, ack, then, is_new });
+        self.asked.insert(call, Asked { connection, ack, then, is_new, since });
         self.handle(room, command, at);
         if let Some(watcher) = self.came_in.last().filter(|_| comes_in) {
             // Nothing of the room had to be kept.
@@ -328,7 +330,8 @@ impl Task {
     }
 
     fn answer(&mut self, call: CallId, answer: &str) {
-        let Some(Asked { connection, ack, then, is_new }) = self.asked.remove(&call) else { return };
+        let Some(Asked { connection, ack, then, is_new, since }) = self.asked.remove(&call) else { return };
+        metrics::answered(since.elapsed());
         let agreed = answer.starts_with(r#"{"ok":true"#);
         match then {
             Then::Nothing => {}

@@ -20,7 +20,10 @@ use engine::Text;
 use protocol::{Call, reject};
 use room::{CallId, Command};
 use serde_json::json;
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 use store::StoreError;
 use tokio::{sync::oneshot, time::timeout};
 
@@ -88,7 +91,8 @@ fn leave(house: &House, connection: &Arc<Connection>) {
     let Some(room) = connection.room() else { return };
     let call = CallId(house.number());
     let command = Command::Call { conn: connection.id, call, what: Call::RoomLeave };
-    let called = Called { connection: connection.clone(), call, ack: None, command, then: Then::Nothing };
+    let called =
+        Called { connection: connection.clone(), call, ack: None, command, then: Then::Nothing, since: Instant::now() };
     // A room that is full of calls is left when the connection ends.
     let _ = room.call(house.clock.now(), called);
 }
