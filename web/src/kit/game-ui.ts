@@ -44,11 +44,22 @@ export interface RoomClock {
  */
 export type ActResult = { ok: true } | { ok: false; code: string; text: Text; quiet?: boolean };
 
+/** Hears a game that streams, in the order in which the server sent it. */
+export interface Ears<V, E> {
+  /** What is streamed, mine too once the server has it. */
+  heard(by: number, events: readonly E[]): void;
+  /** The whole view (`sync_view`): it holds all that was streamed before it, and nothing that comes after it. */
+  whole(view: V): void;
+}
+
 /** For games that stream (drawing): sent at once, without a step. */
-export interface Stream<E, A> {
-  send(action: A): void;
-  /** Calls `listener` for what others stream; returns how to stop. */
-  listen(listener: (by: number, events: readonly E[]) => void): () => void;
+export interface Stream<V, E, A> {
+  /** Sends at once, or not at all if there is no line; says nothing to the person. */
+  send(action: A): Promise<ActResult>;
+  /** Returns how to stop. Who comes late is told the newest whole view and what was streamed since. */
+  listen(ears: Ears<V, E>): () => void;
+  /** Something is missing: asks for the whole view. */
+  resync(): void;
 }
 
 /** A finished game that is looked at again, from my seat. */
@@ -92,7 +103,7 @@ export interface GameProps<V, E = unknown, A = unknown> {
   replay?: Rewatch<V>;
   /** The game's options, whole. */
   options: Readonly<Record<string, unknown>>;
-  stream?: Stream<E, A>;
+  stream?: Stream<V, E, A>;
 }
 
 /** A clock of one seat. The shell draws it beside the name and counts it down. */
@@ -171,6 +182,8 @@ export interface GameUI<V = unknown, E = unknown, A = unknown> {
   Board: ComponentType<GameProps<V, E, A>>;
   /** Whose turn it is and what is waited for, in words ("내 차례예요"; "{s1}이 생각 중이에요": `{s1}` becomes name + 님). */
   status(view: V, me: number | null): Text;
+  /** What a seat had at the end, in the result (cards, tricks); left out: as points. */
+  sayScore?(score: number, view: V): Text;
   /** How what a game won or lost is said in the result; left out: as points. */
   sayDelta?(delta: number, view: V): Text;
   /** How the game is played. */
