@@ -51,7 +51,8 @@ fn summary(state: &State, ended: Ended, winners: &[Seat]) -> Text {
         let names = |joint: &str| winners.iter().map(|seat| format!("{{s{}}}", seat.0)).collect::<Vec<_>>().join(joint);
         let (ko, en) = match ended {
             Ended::TimeLimit => ("시간이 다 됐어요. ", "Time is up. "),
-            _ => ("", ""),
+            Ended::FinalBell => ("마지막 종까지 ", "After the final bell "),
+            Ended::LastOne | Ended::Left => ("", ""),
         };
         return Text::owned(
             format!("{ko}{}이 {cards}장씩 모아 비겼어요", names(", ")),

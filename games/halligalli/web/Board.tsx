@@ -149,8 +149,8 @@ function Flying({ flight, places }: { flight: Flight; places: readonly Place[] }
 }
 
 const WRITES = 'input, textarea, select, [contenteditable]';
-/** Buttons of the page, outside of the table, are pressed by these keys as everywhere. */
-const PRESSED = 'button, a, [role="button"], summary';
+/** What somebody reached by the keyboard, outside of the table, is pressed by these keys as everywhere. */
+const PRESSED = ':is(button, a, [role="button"], summary):focus-visible';
 
 /** Space rings wherever I am at the table, Enter flips. A held key is one stroke. */
 function useKeys(ring: () => void, flip: () => void, on: boolean) {

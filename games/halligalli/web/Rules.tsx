@@ -81,6 +81,10 @@ function Korean() {
         사람이, 틀리면 다른 사람이 열린 카드를 가져가고, 카드가 많은 사람이 이겨요. 둘이 시작하면 한 명이 모두 가질
         때까지 해요. 시간이 다 되면 카드가 많은 사람이 이겨요.
       </p>
+      <p>
+        방장이 탈락을 ‘뽑을 카드가 없으면 바로’로 고르면, 자기 차례에 뒤집을 카드가 없는 사람은 그 자리에서 탈락이에요.
+        열려 있던 카드는 누가 가져갈 때까지 남아요.
+      </p>
       <p>아무도 뒤집을 수 없는데 다섯도 없으면, 잠시 뒤 열린 카드를 뒤집어 다시 써요.</p>
 
       <h3>공평하게</h3>
@@ -143,6 +147,10 @@ function English() {
         Who has no card is out. If three or more began, the <b>final bell</b> decides between the last two: right, and
         the ringer takes the open cards; wrong, and the other one does. Whoever has more cards wins. Two players play
         until one has everything. When time is up, most cards win.
+      </p>
+      <p>
+        With the quick way to go out, whoever should flip and can’t is out at once. Their open cards stay until somebody
+        wins them.
       </p>
       <p>If nobody can flip and no five lie there, the open piles are turned over after a while.</p>
 

@@ -109,12 +109,7 @@ function MyDraw({ table, seat, flip }: Pick<SeatProps, 'table' | 'seat' | 'flip'
       aria-disabled={!asks}
       aria-keyshortcuts="Enter"
       aria-label={t(text(`내 카드 뒤집기, 남은 카드 ${side.draw}장`, `Flip your card, ${side.draw} left`))}
-      onPointerDown={event => {
-        if (event.button === 0) flip.flip();
-      }}
-      onClick={event => {
-        if (event.detail === 0) flip.flip();
-      }}
+      onClick={flip.flip}
     >
       <Draw view={view} seat={seat} />
       <span className={css.count}>{side.draw}</span>

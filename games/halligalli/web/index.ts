@@ -1,9 +1,9 @@
-import { gameUI, text } from '@madang/web/kit';
+import { gameUI } from '@madang/web/kit';
 import { Board } from './Board';
 import { KEYS_OF_HALLIGALLI } from './keys';
 import type { Action, Event, View } from './model';
 import { Rules } from './Rules';
-import { countsInWords, describe, status, tableInWords } from './words';
+import { cardsInWords, countsInWords, describe, status, tableInWords } from './words';
 
 export default gameUI<View, Event, Action>({
   id: 'halligalli',
@@ -18,9 +18,10 @@ export default gameUI<View, Event, Action>({
   keys: KEYS_OF_HALLIGALLI,
   note(view, seat) {
     const { draw, open } = view.seats[seat] ?? { draw: 0, open: 0 };
-    return { score: text(`${draw + open}장`, draw + open === 1 ? '1 card' : `${draw + open} cards`) };
+    return { score: cardsInWords(draw + open) };
   },
   describe,
+  sayScore: cardsInWords,
   recite: (view, me) => ({
     table: tableInWords(view, me),
     hand: me === null ? undefined : countsInWords(view, me),

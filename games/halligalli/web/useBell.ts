@@ -1,6 +1,7 @@
 import { type Text, useShell } from '@madang/web/kit';
 import { useEffect, useRef, useState } from 'react';
 import type { TableProps, View } from './model';
+import { SHOWN_MS } from './useNews';
 import { isIn } from './words';
 
 /** Several fingers, a double tap, a held key: within this they are one stroke. */
@@ -33,6 +34,11 @@ export function useBell(table: TableProps) {
   const last = useRef<Stroke | null>(null);
   const [strikes, setStrikes] = useState(0);
   const [note, setNote] = useState<{ said: Text; n: number } | null>(null);
+  useEffect(() => {
+    if (!note) return;
+    const timer = window.setTimeout(() => setNote(null), SHOWN_MS);
+    return () => window.clearTimeout(timer);
+  }, [note]);
   const live = mayAct(table, lost ?? false) && view.layout > 0;
   const ring = () => {
     const [layout, at] = [drawn.current, performance.now()];

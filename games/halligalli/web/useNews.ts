@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Event, Face, TableProps, View } from './model';
 
 /** How long a verdict stands beside the bell. */
-const SHOWN_MS = 2_400;
+export const SHOWN_MS = 2_400;
 
 /** How a bell was judged. */
 export interface Verdict {

@@ -9,6 +9,9 @@ export const seconds = (ms: number) => (Math.round(ms / 10) / 100).toFixed(2);
 
 const cards = (n: number) => (n === 1 ? '1 card' : `${n} cards`);
 
+/** "7장". */
+export const cardsInWords = (n: number): Text => text(`${n}장`, cards(n));
+
 /** Whether I play on. */
 export const isIn = (view: View, me: number | null) =>
   me !== null && view.ended === null && view.seats[me]?.out === null;

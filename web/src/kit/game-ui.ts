@@ -171,6 +171,8 @@ export interface GameUI<V = unknown, E = unknown, A = unknown> {
   Board: ComponentType<GameProps<V, E, A>>;
   /** Whose turn it is and what is waited for, in words ("내 차례예요"; "{s1}이 생각 중이에요": `{s1}` becomes name + 님). */
   status(view: V, me: number | null): Text;
+  /** What a seat had at the end, in the result (cards, tricks); left out: as points. */
+  sayScore?(score: number, view: V): Text;
   /** How what a game won or lost is said in the result; left out: as points. */
   sayDelta?(delta: number, view: V): Text;
   /** How the game is played. */

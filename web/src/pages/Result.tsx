@@ -28,6 +28,7 @@ interface ResultProps {
 
 /** How it ended: who won and why, what changed, and what comes next. The board stays in sight. */
 export function Result({ ui, feed, room, seats, onToSeats }: ResultProps) {
+  const words = useWords();
   const { t } = useShell();
   const { outcome } = feed;
   const ending = useEnding(feed, seats);
@@ -38,7 +39,12 @@ export function Result({ ui, feed, room, seats, onToSeats }: ResultProps) {
         {ending.title}
       </h2>
       <p className={styles.summary}>{t(outcome.summary)}</p>
-      <Scores outcome={outcome} seats={seats} say={delta => t(ui.sayDelta?.(delta, feed.view) ?? points(delta))} />
+      <Scores
+        outcome={outcome}
+        seats={seats}
+        had={score => (ui.sayScore ? t(ui.sayScore(score, feed.view)) : words.points(score))}
+        won={delta => t(ui.sayDelta?.(delta, feed.view) ?? points(delta))}
+      />
       <NextSteps room={room} replay={feed.seat === null ? null : feed.gamePk} onToSeats={onToSeats} />
       {ending.celebrate && <Petals />}
     </section>
@@ -75,10 +81,11 @@ function seenFromOutside(outcome: Outcome | null, seats: readonly SeatPerson[], 
 interface ScoresProps {
   outcome: Outcome;
   seats: readonly SeatPerson[];
-  say(delta: number): string;
+  had(score: number): string;
+  won(delta: number): string;
 }
 
-function Scores({ outcome, seats, say }: ScoresProps) {
+function Scores({ outcome, seats, had, won }: ScoresProps) {
   const words = useWords();
   // Of two players the sentence says it all.
   if (seats.length <= 2 && !outcome.delta) return null;
@@ -89,8 +96,8 @@ function Scores({ outcome, seats, say }: ScoresProps) {
           <li key={seat}>
             <span>{words.place(outcome.ranking.slice(0, i).flat().length + 1)}</span>
             <b>{seats[seat]?.name}</b>
-            <span>{words.points(outcome.scores[seat] ?? 0)}</span>
-            {outcome.delta && <span>{say(outcome.delta[seat] ?? 0)}</span>}
+            <span>{had(outcome.scores[seat] ?? 0)}</span>
+            {outcome.delta && <span>{won(outcome.delta[seat] ?? 0)}</span>}
           </li>
         )),
       )}

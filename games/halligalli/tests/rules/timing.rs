@@ -1,5 +1,4 @@
 //! Fair timing beyond the scenarios: windows, crossing bells, quick elimination, and what a seat's record says.
-#![allow(clippy::unwrap_used, clippy::expect_used)] // a test says what it expects
 
 use engine::{Game, Input, Refusal, Seat};
 use halligalli::{

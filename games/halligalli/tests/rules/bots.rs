@@ -1,5 +1,4 @@
 //! The computer players: they react like people, slip like people, and better ones win.
-#![allow(clippy::unwrap_used, clippy::expect_used)] // a test says what it expects
 
 use engine::{BotInput, Game, Input, Level, Plan, Rng, Seat, Viewer, bot::Budget};
 use halligalli::{Action, Event, HalliGalli, Options, State};

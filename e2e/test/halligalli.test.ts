@@ -1,0 +1,65 @@
+/** Three browsers play Halli Galli to its final bell; whatever rings twice at once counts once. */
+
+import { expect } from 'vitest';
+import { PHONE } from '../src/device';
+import { HalliGalliTable } from '../src/halligalli';
+import { test } from '../src/table';
+
+/** A single card that is five by itself. */
+const FIVE = / 5개/;
+
+test('a game for three, with one bell for two fingers and one for a double tap', async ({ seat }) => {
+  const host = await seat('까치');
+  const guests = [await seat('두루미', { device: PHONE }), await seat('다람쥐', { device: PHONE })];
+  await host.open('/');
+  await host.page.getByLabel('닉네임').fill(host.name);
+  await host.press('할리갈리: 방 만들기');
+  await host.page.waitForURL(/\/r\/..-..-..$/);
+  await host.press('규칙 바꾸기');
+  // Nothing turns over by itself while the bells are counted.
+  const rules = host.page.getByRole('dialog');
+  await rules.getByRole('textbox', { name: /^자동 뒤집기 시간/ }).fill('10000');
+  await rules.getByRole('textbox', { name: /^자동 뒤집기 시간/ }).press('Enter');
+  await host.answer('닫기');
+  for (const guest of guests) {
+    await guest.comesIn(new URL(host.page.url()).pathname);
+    await guest.press('준비했어요');
+  }
+  await host.press('시작');
+
+  // Around the table from who flips first: that is drawn by lot.
+  const tables = [host, ...guests].map(person => new HalliGalliTable(person));
+  await Promise.all(tables.map(({ bell }) => bell.waitFor()));
+  const turns = await Promise.all(tables.map(({ page }) => page.getByText('내 차례예요', { exact: true }).isVisible()));
+  const begins = turns.indexOf(true);
+  const [first, next, third] = [0, 1, 2].map(step => tables[(begins + step) % 3]);
+  if (!first || !next || !third) throw new Error('nobody begins');
+
+  // No card lies open yet, so no bell counts.
+  await third.bell.dispatchEvent('pointerdown', { button: 0 });
+  await first.flips();
+  await next.person.reads(new RegExp(`${first.person.name}님 (딸기|바나나|라임|자두) \\d개`));
+  while (FIVE.test(await next.place(first.person.name))) {
+    await first.page.keyboard.press('Space');
+    await first.person.reads('딩동! 내가 먼저!');
+    await first.flips();
+  }
+
+  // Nothing is five: each bell costs its ringer two cards, once for two fingers, once for a double tap.
+  for (let left = await third.left(); left > 0; left -= 2) {
+    await third.has(left);
+    await third.lifts();
+    if (left % 4 === 0 && third.person !== host) await third.ringsWithFingers(2);
+    else await third.bell.dblclick();
+  }
+  for (const { person } of tables) await person.reads('탈락');
+
+  // Two are left: the next bell decides, whoever is right.
+  for (const { person } of tables) await person.reads('마지막 종! 다음 종으로 끝나요');
+  await next.page.keyboard.press('Space');
+  const ends = await Promise.all(tables.map(({ person }) => person.page.locator('[aria-labelledby="result-title"]')));
+  for (const end of ends) {
+    await end.waitFor();
+    expect(await end.textContent()).toMatch(/마지막 종(까지|으로)/);
+  }
+});
