@@ -53,7 +53,7 @@ fn entry(step: &Advance, n: u64, by: Seat, who: Who) -> String {
         steps: Steps::One(step.input.clone()),
         lag: Vec::new(),
         draws: step.draws,
-        hash: step.hash,
+        hash: step.hash.expect("a move is hashed"),
         who: Some(who),
         also: Vec::new(),
     };

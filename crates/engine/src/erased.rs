@@ -38,6 +38,12 @@ pub trait AnyGame: Debug + Send + Sync {
     /// `bad_options`, with a sentence that says what to change.
     fn normalize_options(&self, options: &str) -> Result<String, Reject>;
 
+    /// The same options with the default in place of what only the host sees, as JSON.
+    ///
+    /// # Errors
+    /// As [`AnyGame::normalize_options`].
+    fn open_options(&self, options: &str) -> Result<String, Reject>;
+
     /// How many can play with these options.
     ///
     /// # Errors
@@ -308,6 +314,10 @@ impl<G: Game> AnyGame for Erase<G> {
 
     fn normalize_options(&self, options: &str) -> Result<String, Reject> {
         options::read::<G>(options).map(|options| json(&options))
+    }
+
+    fn open_options(&self, options: &str) -> Result<String, Reject> {
+        options::without_private::<G>(options)
     }
 
     fn seats(&self, options: &str) -> Result<RangeInclusive<u8>, Reject> {

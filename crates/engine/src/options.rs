@@ -101,6 +101,22 @@ pub(crate) fn read<G: Game>(json: &str) -> Result<G::Options, Reject> {
     Ok(options)
 }
 
+/// Whole options with the default in place of what only the host sees.
+pub(crate) fn without_private<G: Game>(json: &str) -> Result<String, Reject> {
+    let form = sheet::of::<G>();
+    let is_private = |name: &String| form.schema["properties"][name.as_str()]["private"] == true;
+    if !form.order.iter().any(is_private) {
+        return Ok(json.to_owned());
+    }
+    let mut options: Map<String, Value> = serde_json::from_str(json).map_err(|_| Reject::bad_shape())?;
+    for (name, value) in &mut options {
+        if is_private(name) {
+            *value = form.default[name.as_str()].clone();
+        }
+    }
+    Ok(Value::Object(options).to_string())
+}
+
 /// Puts the given fields over the defaults and makes them the game's type, which may be stricter than its schema.
 fn whole<G: Game>(form: &OptionsForm, given: &Map<String, Value>) -> Result<G::Options, Reject> {
     let over_default = |fields: &Map<String, Value>| {

@@ -76,7 +76,8 @@ pub struct RoomState {
     pub code: RoomCode,
     /// The game's id.
     pub game: String,
-    /// Its options, whole.
+    /// Its options, whole. Those that are marked as `private` hold their default for everybody but the host, and while
+    /// a game runs for the host too.
     #[ts(type = "Record<string, unknown>")]
     pub options: Value,
     /// The room's settings.

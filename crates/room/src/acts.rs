@@ -249,6 +249,7 @@ impl Room {
         let at = self.room_now();
         let lag = self.play.as_ref().map(|play| self.lags(play)).unwrap_or_default();
         let sealed = advance.flow == StepFlow::Sealed;
+        let Some(hash) = advance.hash else { panic!("a stream action is logged in a batch") };
         let Some(play) = &mut self.play else { return };
         let seq = play.point.seq + u64::from(!sealed);
         let entry = Entry {
@@ -259,7 +260,7 @@ impl Room {
             steps: Steps::One(advance.input.clone()),
             lag,
             draws: advance.draws,
-            hash: advance.hash,
+            hash,
             who: taken.who.clone(),
             also: std::mem::take(&mut self.unlogged),
         };
@@ -343,13 +344,13 @@ impl Room {
         let stream = play.stream.get_or_insert_with(|| Stream { before, since: at, steps: Vec::new(), draws: 0 });
         stream.steps.push((at, advance.input.clone()));
         stream.draws += advance.draws;
-        for (viewer, _) in &advance.views {
-            let events: Vec<&RawValue> = crate::tell::events_for(&advance, *viewer);
+        for viewer in self.viewers() {
+            let events: Vec<&RawValue> = crate::tell::events_for(&advance, viewer);
             if events.is_empty() {
                 continue;
             }
             let body: Arc<str> = json(&GameStream { by: seat, events: &events }).into();
-            for to in self.screens_of(*viewer) {
+            for to in self.screens_of(viewer) {
                 self.send_raw(to, ClientEvent::GameStream, body.clone());
             }
         }

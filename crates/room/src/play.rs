@@ -174,8 +174,8 @@ pub struct Advance {
     pub table: Arc<dyn Table>,
     /// What is known of the table after it.
     pub facts: Facts,
-    /// The hash of the state after it.
-    pub hash: u64,
+    /// The hash of the state after it. A stream action has none: a batch of them is hashed as a whole.
+    pub hash: Option<u64>,
     /// The input as it goes into the log.
     pub input: Box<RawValue>,
     /// How it is made known.
@@ -184,7 +184,7 @@ pub struct Advance {
     pub draws: u64,
     /// What is told of it.
     pub events: Vec<Told>,
-    /// What each of the asked viewers sees.
+    /// What each of the asked viewers sees. A stream action is shown by its events alone.
     pub views: Vec<(Viewer, Box<RawValue>)>,
 }
 
@@ -213,8 +213,10 @@ pub fn advance(
     let looked = contained(|| {
         let step = table.step(source, now, lag)?;
         let facts = Facts::of(&*step.table);
+        let streams = step.flow == StepFlow::Stream;
+        let viewers = if streams { &[] } else { viewers };
         let views = viewers.iter().map(|&viewer| (viewer, step.table.view(viewer))).collect();
-        let hash = step.table.hash();
+        let hash = (!streams).then(|| step.table.hash());
         let Step { table, input, events, flow, draws, .. } = step;
         Ok(Advance { table: table.into(), facts, hash, input, flow, draws, events, views })
     });

@@ -92,8 +92,23 @@ impl Room {
         self.members.iter().filter_map(|(_, member)| member.acting).collect()
     }
 
-    /// The room as everybody in it sees it.
-    pub(crate) fn state(&self) -> RoomState {
+    /// The room as a player in it sees it.
+    pub(crate) fn state_for(&self, player: &PlayerId) -> RoomState {
+        if self.knows_options(player) { self.state(&self.body.options) } else { self.state(&self.open_options()) }
+    }
+
+    /// Whether a player sees all options. What a game keeps for its host (words that are to be guessed) is shown to no
+    /// one else, and while it is played to nobody.
+    fn knows_options(&self, player: &PlayerId) -> bool {
+        !self.is_playing() && self.body.host.as_ref() == Some(player)
+    }
+
+    /// The options as far as everybody may see them.
+    fn open_options(&self) -> String {
+        self.game().and_then(|game| game.open_options(&self.body.options)).unwrap_or_else(|_| "{}".to_owned())
+    }
+
+    fn state(&self, options: &str) -> RoomState {
         let grace = |player: &PlayerId| {
             let lost_at = self.members.get(player)?.lost_at?;
             self.is_playing().then(|| lost_at + u64::from(self.body.settings.grace_sec) * 1000)
@@ -123,7 +138,7 @@ impl Room {
         RoomState {
             code: self.code,
             game: self.body.game.clone(),
-            options: serde_json::from_str(&self.body.options).unwrap_or_default(),
+            options: serde_json::from_str(options).unwrap_or_default(),
             settings: Settings {
                 public: self.body.settings.public,
                 locked: self.body.settings.locked,
@@ -148,8 +163,17 @@ impl Room {
 
     /// Shows everybody the room.
     pub(crate) fn show_room(&mut self) {
-        let state = self.state();
-        self.send_all(ClientEvent::RoomState, &state);
+        let open: Arc<str> = json(&self.state(&self.open_options())).into();
+        let screens = self.members.iter().filter_map(|(player, member)| Some((player, member.acting?)));
+        let bodies: Vec<(ConnId, Arc<str>)> = screens
+            .map(|(player, to)| {
+                let whole = self.knows_options(player).then(|| json(&self.state(&self.body.options)).into());
+                (to, whole.unwrap_or_else(|| open.clone()))
+            })
+            .collect();
+        for (to, body) in bodies {
+            self.send_raw(to, ClientEvent::RoomState, body);
+        }
     }
 
     /// The viewer that a player is in the running game.

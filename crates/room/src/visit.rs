@@ -163,7 +163,7 @@ impl Room {
         let hears = |message: &&ChatMessage| !message.watchers || watches || !self.is_playing();
         let joined = Joined {
             seat: self.body.chairs.of(player),
-            room: self.state(),
+            room: self.state_for(player),
             chat: self.body.chat.iter().filter(hears).cloned().collect(),
         };
         self.ack(call, ok(&joined));
@@ -218,7 +218,7 @@ impl Room {
     pub(crate) fn caught_up(&mut self, conn: ConnId) {
         let Some(player) = self.members.owner(conn).cloned() else { return };
         if self.acts(&player, conn) {
-            let state = self.state();
+            let state = self.state_for(&player);
             self.send(conn, ClientEvent::RoomState, &state);
             self.show_game(&player);
         } else {

@@ -77,6 +77,6 @@ fn main() -> std::io::Result<()> {
         }
     }
     let mut file = fs::File::create(path)?;
-    write!(file, "P6 {} {} 255\n", width * ACROSS, height * down)?;
+    writeln!(file, "P6 {} {} 255", width * ACROSS, height * down)?;
     file.write_all(&sheet)
 }

@@ -47,6 +47,10 @@ impl AnyGame for Forgetful {
         self.0.normalize_options(options)
     }
 
+    fn open_options(&self, options: &str) -> Result<String, Reject> {
+        self.0.open_options(options)
+    }
+
     fn seats(&self, options: &str) -> Result<RangeInclusive<u8>, Reject> {
         self.0.seats(options)
     }

@@ -100,7 +100,7 @@ fn hn31_to_hn34_josa() {
 
 #[test]
 fn hn35_vectors() {
-    let vectors: Value = serde_json::from_str(include_str!("vectors/hangul.json")).unwrap();
+    let vectors: Value = serde_json::from_str(include_str!("../vectors/hangul.json")).unwrap();
     let all = |name: &str| vectors[name].as_array().unwrap().clone();
     let text = |entry: &Value, name: &str| entry[name].as_str().unwrap().to_owned();
     for entry in all("keys") {

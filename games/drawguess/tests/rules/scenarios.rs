@@ -1,7 +1,6 @@
 //! Scenarios DG01–DG25 and DG35–DG42: turns, guesses, hints, points and votes.
 
-mod table;
-
+use crate::table::{Table, usual};
 use drawguess::{
     Auto, DrawGuess, Event, Options,
     event::Channel,
@@ -13,7 +12,6 @@ use drawguess::{
 };
 use engine::{Audience, Game, Input, Seat, SeatSet, Viewer};
 use serde_json::Value;
-use table::{Table, usual};
 
 fn seats<const N: usize>(seats: [u8; N]) -> Audience {
     Audience::Only(seats.into_iter().map(Seat).collect())
@@ -388,7 +386,7 @@ fn dg41_after_the_turn_all_is_chat() {
 
 #[test]
 fn dg42_vectors() {
-    let vectors: Value = serde_json::from_str(include_str!("vectors/draw-guess.json")).unwrap();
+    let vectors: Value = serde_json::from_str(include_str!("../vectors/draw-guess.json")).unwrap();
     let number = |entry: &Value, name: &str| entry[name].as_u64().unwrap();
     for entry in vectors["guess_points"].as_array().unwrap() {
         let (order, hints) = (number(entry, "order") as usize, number(entry, "hints_shown") as u8);

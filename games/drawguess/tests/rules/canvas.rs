@@ -1,13 +1,11 @@
 //! Scenarios DG27–DG34: the canvas, and who comes in late.
 
-mod table;
-
+use crate::table::{Table, usual};
 use drawguess::{
     Event, Options,
     canvas::{FILLS, OPERATIONS, POINTS},
     view::{OperationView, Role},
 };
-use table::{Table, usual};
 
 /// A table where seat 0 draws and is never stopped for drawing nothing.
 fn drawing() -> Table {

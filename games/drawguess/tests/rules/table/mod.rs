@@ -1,7 +1,5 @@
 //! A table for scenarios: seat 0 draws, with the word that the scenario asks for, and time goes by.
 
-#![allow(dead_code)] // each test file uses its part of it
-
 use drawguess::{
     Action, Auto, DrawGuess, Event, Options, State, View,
     view::{AnswerView, PhaseView, WordView},
@@ -12,24 +10,24 @@ use kit::Trial;
 use serde_json::{Value, json};
 
 /// A running game, with the moment at which its drawing began.
-pub struct Table {
-    pub trial: Trial<DrawGuess>,
-    pub start: u64,
+pub(crate) struct Table {
+    pub(crate) trial: Trial<DrawGuess>,
+    pub(crate) start: u64,
 }
 
 /// The usual options of the scenarios: 80 s, two hints.
-pub fn usual() -> Options {
+pub(crate) fn usual() -> Options {
     Options::default()
 }
 
 /// The number of a word of the list.
-pub fn number(word: &str) -> usize {
+pub(crate) fn number(word: &str) -> usize {
     words::list().iter().position(|listed| &*listed.word == word).unwrap()
 }
 
 impl Table {
     /// Seat 0 is offered the word first.
-    pub fn choosing(options: &Options, seats: u8, word: &str) -> Self {
+    pub(crate) fn choosing(options: &Options, seats: u8, word: &str) -> Self {
         let begins = |game_no| {
             let trial = Trial::<DrawGuess>::game(options, seats, game_no);
             (trial.view(0).drawer == Seat(0)).then_some(trial)
@@ -41,34 +39,34 @@ impl Table {
     }
 
     /// Seat 0 draws the word.
-    pub fn drawing(options: &Options, seats: u8, word: &str) -> Self {
+    pub(crate) fn drawing(options: &Options, seats: u8, word: &str) -> Self {
         let mut table = Self::choosing(options, seats, word);
         table.act(0, "choose 0").unwrap();
         table
     }
 
     /// Changes the state as it is stored.
-    pub fn change(&mut self, change: impl FnOnce(&mut Value)) {
+    pub(crate) fn change(&mut self, change: impl FnOnce(&mut Value)) {
         let mut state = serde_json::to_value(&self.trial.state).unwrap();
         change(&mut state);
         self.trial.state = serde_json::from_value(state).unwrap();
     }
 
-    pub fn act(&mut self, seat: u8, text: &str) -> Result<(), &'static str> {
+    pub(crate) fn act(&mut self, seat: u8, text: &str) -> Result<(), &'static str> {
         self.trial.act(seat, text)
     }
 
     /// Somebody says something.
-    pub fn say(&mut self, seat: u8, text: &str) {
+    pub(crate) fn say(&mut self, seat: u8, text: &str) {
         assert_eq!(self.act(seat, &format!("say {text}")), Ok(()), "{text}");
     }
 
     /// Time goes by until so many milliseconds after the choice, with all that the table does until then.
-    pub fn at(&mut self, ms: u64) {
+    pub(crate) fn at(&mut self, ms: u64) {
         self.until(self.start + ms);
     }
 
-    pub fn until(&mut self, now: u64) {
+    pub(crate) fn until(&mut self, now: u64) {
         while let Some((at, auto)) = DrawGuess::alarm(&self.trial.state).filter(|(at, _)| *at <= now) {
             self.trial.now = at;
             self.trial.step(&Input::Auto { seat: None, auto }).unwrap();
@@ -77,47 +75,47 @@ impl Table {
     }
 
     /// The table's own next step.
-    pub fn alarm(&self) -> Option<(u64, Auto)> {
+    pub(crate) fn alarm(&self) -> Option<(u64, Auto)> {
         DrawGuess::alarm(&self.trial.state).map(|(at, auto)| (at - self.start, auto))
     }
 
-    pub fn leave(&mut self, seat: u8) {
+    pub(crate) fn leave(&mut self, seat: u8) {
         self.trial.auto(seat, Auto::Leave).unwrap();
     }
 
-    pub fn join(&mut self) {
+    pub(crate) fn join(&mut self) {
         self.trial.step(&Input::Auto { seat: None, auto: Auto::Join }).unwrap();
     }
 
-    pub fn view(&self, seat: u8) -> View {
+    pub(crate) fn view(&self, seat: u8) -> View {
         self.trial.view(seat)
     }
 
-    pub fn watched(&self) -> View {
+    pub(crate) fn watched(&self) -> View {
         DrawGuess::view(&self.trial.state, Viewer::Watcher)
     }
 
-    pub fn sync(&self, seat: u8) -> View {
+    pub(crate) fn sync(&self, seat: u8) -> View {
         DrawGuess::sync_view(&self.trial.state, Viewer::Seat(Seat(seat)))
     }
 
-    pub fn points(&self) -> Vec<u32> {
+    pub(crate) fn points(&self) -> Vec<u32> {
         self.watched().seats.iter().map(|seat| seat.points).collect()
     }
 
     /// What is to be guessed, as a seat sees it.
-    pub fn secret(&self, seat: u8) -> WordView {
+    pub(crate) fn secret(&self, seat: u8) -> WordView {
         match self.view(seat).phase {
             PhaseView::Drawing { secret, .. } | PhaseView::Reveal { secret: Some(secret), .. } => secret,
             other => panic!("there is no word: {other:?}"),
         }
     }
 
-    pub fn mask(&self) -> String {
+    pub(crate) fn mask(&self) -> String {
         self.secret(1).mask
     }
 
-    pub fn has_solved(&self, seat: u8) -> bool {
+    pub(crate) fn has_solved(&self, seat: u8) -> bool {
         match self.watched().phase {
             PhaseView::Drawing { solved, .. } | PhaseView::Reveal { solved, .. } => {
                 solved.iter().any(|solved| solved.seat == Seat(seat))
@@ -127,19 +125,19 @@ impl Table {
     }
 
     /// Why the turn ended, and what the drawer got.
-    pub fn ended(&self) -> (drawguess::turn::TurnEnd, u32) {
+    pub(crate) fn ended(&self) -> (drawguess::turn::TurnEnd, u32) {
         match self.watched().phase {
             PhaseView::Reveal { ended, points, .. } => (ended, points),
             other => panic!("the turn goes on: {other:?}"),
         }
     }
 
-    pub fn answer(&self, seat: u8) -> Option<AnswerView> {
+    pub(crate) fn answer(&self, seat: u8) -> Option<AnswerView> {
         self.view(seat).own.unwrap().answer
     }
 
     /// Who hears of a step, without taking it.
-    pub fn told(&self, seat: u8, text: &str) -> Vec<(Audience, Event)> {
+    pub(crate) fn told(&self, seat: u8, text: &str) -> Vec<(Audience, Event)> {
         let input = Input::Act { seat: Seat(seat), act: DrawGuess::parse(text).unwrap() };
         DrawGuess::check(&self.trial.state, &input, self.trial.now).unwrap();
         let (mut state, mut events): (State, _) = (self.trial.state.clone(), Vec::new());
@@ -152,7 +150,7 @@ impl Table {
         events
     }
 
-    pub fn is_sealed(&self, seat: u8, text: &str) -> bool {
+    pub(crate) fn is_sealed(&self, seat: u8, text: &str) -> bool {
         let act: Action = DrawGuess::parse(text).unwrap();
         DrawGuess::is_sealed(&self.trial.state, &Input::Act { seat: Seat(seat), act })
     }
