@@ -13,7 +13,7 @@ test('three rounds of hot potato for two', async ({ seat }) => {
   await host.page.waitForURL(/\/r\/..-..-..$/);
   await host.press('규칙 바꾸기');
   const rules = host.page.getByRole('dialog');
-  await rules.getByText('뜨거운 감자', { exact: true }).click();
+  await rules.getByRole('radio', { name: '뜨거운 감자', exact: true }).click();
   await rules.getByRole('textbox', { name: /^라운드 수/ }).fill('3');
   await rules.getByRole('textbox', { name: /^라운드 수/ }).press('Enter');
   await host.answer('닫기');

@@ -31,7 +31,8 @@ export function useNews(table: TableProps, mine: Play): News | null {
         play('request');
         show({ kind: 'said', title: text('아무도 못 찾았어요', 'Nobody found it'), line: null, n: step.seq });
       }
-      if (event.type === 'dealt') {
+      // A new round shows by itself; who ended the one before is news.
+      if (event.type === 'dealt' && event.round === 1) {
         const round = event.mode === 'potato' ? ` ${event.round}/${view.options.rounds}` : '';
         const { ko, en } = MODE[event.mode];
         play('request');

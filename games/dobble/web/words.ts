@@ -58,9 +58,9 @@ export function status(view: View, me: number | null): Text {
     case 'well':
       return text('두 카드에 똑같은 그림을 눌러요', 'Press the picture on both cards');
     case 'potato':
-      return text('카드를 넘길 사람과 같은 그림을 눌러요', 'Press what you share with somebody');
+      return text('넘길 사람과 같은 그림을 눌러요', 'Press what you share with somebody');
     case 'gift':
-      return text('카드를 줄 사람과 같은 그림을 눌러요', 'Press what the card shares with somebody');
+      return text('줄 사람과 같은 그림을 눌러요', 'Press what it shares with somebody');
   }
 }
 
