@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { PHONE } from '../src/device';
 import { MahjongTable } from '../src/mahjong';
 import type { Person } from '../src/person';
+import { Program } from '../src/program';
 import { test } from '../src/table';
 
 const GREEDY = [/^(론|쯔모)(,|$)/, /^(트리플|스트레이트),/, /^패스$/] as const;
@@ -46,8 +47,11 @@ test('four people play a joy hand to its end, with claims', { timeout: 300_000 }
   }
 });
 
-test('a person and three computers play an east match', { timeout: 600_000 }, async ({ seat }) => {
-  const person = await seat('까치');
+test('a person and three computers play an east match', { timeout: 600_000 }, async ({ seat, onTestFinished }) => {
+  // Computers that hardly think: nobody here waits for them as people do.
+  const program = await Program.start('--bot-percent', '10');
+  onTestFinished(() => program.end());
+  const person = await seat('까치', { at: program.address });
   await makesTable(person);
   await person.press('규칙 바꾸기');
   const rules = person.page.getByRole('dialog');
