@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { useIme } from '../src/parts/useIme';
+import { useIme } from '../src/kit/useIme';
 
 let sent: string[] = [];
 

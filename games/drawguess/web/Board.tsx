@@ -1,16 +1,42 @@
-import type { Action } from '@madang/web/gen/drawguess/Action';
-import type { Event } from '@madang/web/gen/drawguess/Event';
-import type { View } from '@madang/web/gen/drawguess/View';
-import { type GameProps, text, useShell } from '@madang/web/kit';
+import { useRef, useState } from 'react';
+import { Actions } from './Actions';
+import { Box } from './Box';
+import css from './board.module.css';
+import { Easel } from './Easel';
+import { Gallery } from './Gallery';
+import { Lines } from './Lines';
+import type { TableProps } from './model';
+import { Players } from './Players';
+import { Tools } from './Tools';
+import { Top } from './Top';
+import { useDrawing } from './useDrawing';
+import { useLines } from './useLines';
+import { useNews } from './useNews';
+import { usePaper } from './usePaper';
 
-/** What is to be guessed, in letters: the canvas is not here yet. */
-export function Board({ view }: GameProps<View, Event, Action>) {
-  const { t } = useShell();
-  const secret = 'secret' in view.phase ? view.phase.secret : null;
+/** The whole table: what is to be guessed, the canvas, everybody's points, what was said, and one box to type in. */
+export function Board(table: TableProps) {
+  const { view, replay } = table;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const easel = usePaper(table, canvas);
+  const drawing = useDrawing(table, easel);
+  const said = useLines(table);
+  const [typing, setTyping] = useState(false);
+  useNews(table);
+  if (view.phase.type === 'over') return <Gallery table={table} album={easel.album} />;
   return (
-    <div>
-      <p>{t(text(`${view.round}라운드`, `Round ${view.round}`))}</p>
-      <p>{secret?.word ?? secret?.mask}</p>
+    <div
+      className={css.table}
+      data-draws={drawing.may || undefined}
+      data-typing={typing || undefined}
+      data-still={replay ? true : undefined}
+    >
+      <Top table={table} />
+      <Easel table={table} canvas={canvas} drawing={drawing} />
+      {drawing.may ? <Tools drawing={drawing} /> : <Actions table={table} />}
+      <Players table={table} />
+      <Lines table={table} lines={said.lines} />
+      {!replay && <Box table={table} onSent={said.sent} onTyping={setTyping} />}
     </div>
   );
 }

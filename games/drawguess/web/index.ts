@@ -1,20 +1,25 @@
-import type { Action } from '@madang/web/gen/drawguess/Action';
-import type { Event } from '@madang/web/gen/drawguess/Event';
-import type { View } from '@madang/web/gen/drawguess/View';
-import { gameUI, text } from '@madang/web/kit';
+import { gameUI, joined, text } from '@madang/web/kit';
 import { Board } from './Board';
+import { KEYS_OF_DRAWGUESS } from './keys';
+import type { Action, Event, View } from './model';
 import { Rules } from './Rules';
+import { Side } from './Side';
+import { describe, secretInWords, standings, status } from './words';
 
 export default gameUI<View, Event, Action>({
   id: 'drawguess',
   Board,
+  Side,
   Rules,
-  status(view, me) {
-    if (view.phase.type === 'over') return text('끝났어요', 'The game has ended');
-    if (view.drawer === me) return text('내가 그릴 차례예요', 'Your turn to draw');
-    return text(`{s${view.drawer}}이 그려요`, `{s${view.drawer}} draws`);
+  seating: 'board',
+  status,
+  // Everybody may guess all the time: only who chooses and draws is called by the bell.
+  asks: (view, me) => view.drawer === me && (view.phase.type === 'choosing' || view.phase.type === 'drawing'),
+  keys: KEYS_OF_DRAWGUESS,
+  note: (view, seat) => {
+    const points = view.seats[seat]?.points ?? 0;
+    return { score: text(`${points}점`, points === 1 ? '1 point' : `${points} points`) };
   },
-  note: (view, seat) => ({
-    score: text(`${view.seats[seat]?.points ?? 0}점`, `${view.seats[seat]?.points ?? 0} points`),
-  }),
+  describe,
+  recite: view => ({ table: joined([secretInWords(view), standings(view)]) ?? undefined }),
 });

@@ -44,11 +44,22 @@ export interface RoomClock {
  */
 export type ActResult = { ok: true } | { ok: false; code: string; text: Text; quiet?: boolean };
 
+/** Hears a game that streams, in the order in which the server sent it. */
+export interface Ears<V, E> {
+  /** What is streamed, mine too once the server has it. */
+  heard(by: number, events: readonly E[]): void;
+  /** The whole view (`sync_view`): it holds all that was streamed before it, and nothing that comes after it. */
+  whole(view: V): void;
+}
+
 /** For games that stream (drawing): sent at once, without a step. */
-export interface Stream<E, A> {
-  send(action: A): void;
-  /** Calls `listener` for what others stream; returns how to stop. */
-  listen(listener: (by: number, events: readonly E[]) => void): () => void;
+export interface Stream<V, E, A> {
+  /** Sends at once, or not at all if there is no line; says nothing to the person. */
+  send(action: A): Promise<ActResult>;
+  /** Returns how to stop. Who comes late is told the newest whole view and what was streamed since. */
+  listen(ears: Ears<V, E>): () => void;
+  /** Something is missing: asks for the whole view. */
+  resync(): void;
 }
 
 /** A finished game that is looked at again, from my seat. */
@@ -92,7 +103,7 @@ export interface GameProps<V, E = unknown, A = unknown> {
   replay?: Rewatch<V>;
   /** The game's options, whole. */
   options: Readonly<Record<string, unknown>>;
-  stream?: Stream<E, A>;
+  stream?: Stream<V, E, A>;
 }
 
 /** A clock of one seat. The shell draws it beside the name and counts it down. */

@@ -14,3 +14,4 @@ export { type Preferences, type Question, type Shell, useShell } from './shell';
 export type { SoundName } from './sound';
 export { useSteps } from './steps';
 export { joined, text } from './text';
+export { useIme } from './useIme';

@@ -13,6 +13,8 @@ export interface Act {
 }
 
 interface Waiting extends Act {
+  /** Whether more of the kind follows at once: nothing on the screen waits for the answer. */
+  streams: boolean;
   done(result: ActResult): void;
 }
 
@@ -27,12 +29,21 @@ export class Acts {
 
   /** Takes an act in; `answer` is settled once, when the server has answered or the game is gone. */
   add(gamePk: number, action: unknown): { act: Act; answer: Promise<ActResult> } {
+    return this.take({ action, gamePk, streams: false });
+  }
+
+  /** The same for one of many that follow each other: it is never the one that is pending. */
+  addToStream(gamePk: number, action: unknown): { act: Act; answer: Promise<ActResult> } {
+    return this.take({ action, gamePk, streams: true });
+  }
+
+  private take(what: Pick<Waiting, 'action' | 'gamePk' | 'streams'>): { act: Act; answer: Promise<ActResult> } {
     this.highest += 1;
-    const act: Act = { cs: this.highest, action, gamePk };
+    const cs = this.highest;
     const answer = new Promise<ActResult>(done => {
-      this.waiting = [...this.waiting, { ...act, done }];
+      this.waiting = [...this.waiting, { ...what, cs, done }];
     });
-    return { act, answer };
+    return { act: { cs, action: what.action, gamePk: what.gamePk }, answer };
   }
 
   /** The server has answered. An answer that came twice is nothing new. */
@@ -50,6 +61,6 @@ export class Acts {
 
   /** The newest act without an answer. */
   pending(): Act | null {
-    return this.waiting.at(-1) ?? null;
+    return this.waiting.findLast(act => !act.streams) ?? null;
   }
 }

@@ -1,7 +1,7 @@
 /** My visit: who I am, my room, its game and chat. Messages go in, state comes out; screens read it by hooks. */
 
 import { create } from 'zustand';
-import type { ActResult } from '../kit/game-ui';
+import type { ActResult, Ears } from '../kit/game-ui';
 import type { BotLevel, ChatMessage, Joined, RoomClosed, RoomState, SettingsChange, Text } from '../wire';
 import { type Act, Acts } from './acts';
 import { type Feed, missed, opened, updated } from './feed';
@@ -59,6 +59,16 @@ const CHAT_KEPT = 200;
 /** How long a snapshot may be on its way after a join before it is asked for. */
 const SNAPSHOT_MS = 1_500;
 
+/** How much of a stream is kept for a screen that is still being loaded. */
+const STREAM_KEPT = 4_000;
+
+const NO_LINE: ActResult = {
+  ok: false,
+  code: 'no_line',
+  text: { ko: '연결이 끊겨서 보내지 못했어요', en: 'The connection is lost, so nothing was sent' },
+  quiet: true,
+};
+
 const GAME_GONE: ActResult = {
   ok: false,
   code: 'game_over',
@@ -66,13 +76,13 @@ const GAME_GONE: ActResult = {
   quiet: true,
 };
 
-type StreamListener = (by: number, events: readonly unknown[]) => void;
-
 export class Session implements Listener {
   readonly use = create<Visit>(() => nobody);
   readonly time: RoomTime;
   private readonly acts = new Acts();
-  private readonly streams = new Set<StreamListener>();
+  private readonly ears = new Set<Ears<unknown, unknown>>();
+  /** What nobody has heard yet: the newest whole view and what was streamed since, in order; `null`: too much. */
+  private unheard: ((ears: Ears<unknown, unknown>) => void)[] | null = [];
   private wanted: Wanted | null = null;
   private syncing = false;
   private leaving = false;
@@ -112,9 +122,7 @@ export class Session implements Listener {
       'game.start': start => this.started(start),
       'game.update': update => this.stepped(update),
       'game.private': ({ view }) => this.patchFeed({ view }),
-      'game.stream': ({ by, events }) => {
-        for (const listener of this.streams) listener(by, events);
-      },
+      'game.stream': ({ by, events }) => this.tell(ears => ears.heard(by, events)),
       'game.over': ({ gamePk, result }) => {
         if (this.get().feed?.gamePk === gamePk) this.patchFeed({ outcome: result });
       },
@@ -217,14 +225,33 @@ export class Session implements Listener {
   }
 
   /** Sends without waiting for a step (drawing). */
-  stream(action: unknown): void {
+  async stream(action: unknown): Promise<ActResult> {
     const { feed } = this.get();
-    if (feed?.current && this.line.up()) void this.send(this.acts.add(feed.gamePk, action).act);
+    if (!feed?.current || !this.line.up()) return NO_LINE;
+    const { act, answer } = this.acts.addToStream(feed.gamePk, action);
+    void this.send(act);
+    return answer;
   }
 
-  listenToStream(listener: StreamListener): () => void {
-    this.streams.add(listener);
-    return () => this.streams.delete(listener);
+  /** Who listens is told at once what nobody has heard: a screen may be loaded after the game came. */
+  listenToStream(ears: Ears<unknown, unknown>): () => void {
+    this.ears.add(ears);
+    for (const tell of this.unheard ?? []) tell(ears);
+    if (this.unheard === null) this.resync();
+    this.unheard = [];
+    return () => this.ears.delete(ears);
+  }
+
+  /** Asks for the whole game: what was streamed has a gap. */
+  resync(): void {
+    if (this.line.up()) void this.sync();
+  }
+
+  private tell(what: (ears: Ears<unknown, unknown>) => void): void {
+    for (const ears of this.ears) what(ears);
+    if (this.ears.size > 0 || this.unheard === null) return;
+    this.unheard.push(what);
+    if (this.unheard.length > STREAM_KEPT) this.unheard = null;
   }
 
   private welcomed({ playerId, token, nickname, build }: Messages['welcome']): void {
@@ -273,6 +300,8 @@ export class Session implements Listener {
     const before = this.get().feed;
     this.time.heard(start.now);
     this.acts.seen(start.lastCs);
+    this.unheard = [];
+    this.tell(ears => ears.whole(start.view));
     const steps = before?.current === false ? missed(before, start) : null;
     this.set({
       feed: opened(start, before),

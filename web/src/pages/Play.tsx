@@ -160,7 +160,11 @@ function useGameProps(
     [toast, ui],
   );
   const stream = useMemo(
-    () => ({ send: (action: unknown) => session.stream(action), listen: session.listenToStream.bind(session) }),
+    () => ({
+      send: session.stream.bind(session),
+      listen: session.listenToStream.bind(session),
+      resync: session.resync.bind(session),
+    }),
     [],
   );
   const live = feed.seat !== null && feed.current && !feed.outcome && pending === null && line !== 'lost';

@@ -11,7 +11,7 @@ import { Icon } from './icons';
 import { useMuted } from './muted';
 import { toast } from './toasts';
 import { told } from './told';
-import { useIme } from './useIme';
+import { useIme } from '../kit/useIme';
 
 /** The messages that I want to see. */
 export function useChat(): readonly ChatMessage[] {

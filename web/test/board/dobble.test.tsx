@@ -111,6 +111,17 @@ describe('a press on a card', () => {
     expect(table.sent).toEqual([claim(SYMBOL, 7), claim(common(21, 3), 8)]);
   });
 
+  it('is marked at once, and no longer when the cards have changed', () => {
+    const table = sit(TOWER);
+    const marked = () => document.querySelectorAll('[data-mark]').length;
+    table.press(MIDDLE, 45, SYMBOL);
+    table.update(TOWER);
+    expect(marked()).toBe(1);
+    // The card in the middle is mine now.
+    table.update({ ...NEXT, seats: [side(45, 7), side(33, 4)] });
+    expect(marked()).toBe(0);
+  });
+
   it('in the first moment of a new card is meant for the one before', () => {
     const table = sit(TOWER);
     table.update(NEXT);

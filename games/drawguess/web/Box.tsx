@@ -1,0 +1,104 @@
+import { Button, text, useIme, useShell } from '@madang/web/kit';
+import { useEffect, useRef, useState } from 'react';
+import css from './box.module.css';
+import { Icon } from './icons';
+import { isIn, type SayTo, type TableProps } from './model';
+import { ANSWERS, SAY } from './words';
+
+/** As many characters as the rules take. */
+const LONGEST = 60;
+/** How long an answer to my guess stands above the box. */
+const ANSWER_MS = 3_000;
+
+interface BoxProps {
+  table: TableProps;
+  /** What I sent, so that a private answer can be shown beside it. */
+  onSent(text: string): void;
+  /** A keyboard may be on the screen. */
+  onTyping(on: boolean): void;
+}
+
+/** One box for guesses and for chat. Where it goes stands in the view. */
+export function Box({ table, onSent, onTyping }: BoxProps) {
+  const { t, toast } = useShell();
+  const { view, me, act, outcome } = table;
+  const [typed, setTyped] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  const to: SayTo = isIn(view, me) && !outcome ? (view.own?.say_to ?? 'nobody') : 'nobody';
+  const send = async (said: string) => {
+    const line = said.trim();
+    if (line === '' || to === 'nobody') return;
+    if ([...line.normalize('NFC')].length > LONGEST) {
+      toast(text('60자까지 쓸 수 있어요. 조금 줄여 주세요', 'Up to 60 characters, please. Make it a little shorter'));
+      return;
+    }
+    onSent(line);
+    setTyped('');
+    const result = await act({ type: 'say', text: line });
+    // What was refused comes back into the box, unless something else was begun.
+    if (!result.ok) setTyped(now => now || said);
+  };
+  const ime = useIme(send);
+  const label = t(me === null ? text('구경하는 동안에는 적을 수 없어요', 'Watchers cannot write here') : SAY[to]);
+  return (
+    <div className={css.box} data-to={to}>
+      <Answer table={table} />
+      <input
+        ref={box}
+        className="field"
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+        onFocus={() => onTyping(true)}
+        onBlur={() => onTyping(false)}
+        placeholder={label}
+        aria-label={label}
+        readOnly={to === 'nobody'}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="send"
+        {...ime}
+        onKeyDown={event => {
+          event.stopPropagation();
+          if (event.key === 'Escape' && !event.nativeEvent.isComposing) event.currentTarget.blur();
+          else ime.onKeyDown(event);
+        }}
+      />
+      <Button
+        data-size="icon"
+        look="main"
+        aria-label={t(to === 'guess' ? text('맞히기', 'Guess') : text('말하기', 'Say'))}
+        // Taking the focus would end a composition before its last syllable is in the box.
+        onPointerDown={event => event.preventDefault()}
+        onClick={() => send(box.current?.value ?? typed)}
+        icon={<Icon name="send" />}
+      />
+    </div>
+  );
+}
+
+/** "가까워요!": told to me alone, above the box, for a moment. */
+function Answer({ table }: { table: TableProps }) {
+  const { t, announce } = useShell();
+  const answer = table.view.own?.answer ?? null;
+  const first = useRef(answer?.no ?? 0);
+  const [shown, show] = useState(0);
+  const no = answer?.no ?? 0;
+  const told = answer?.told;
+  const says = useRef(announce);
+  says.current = announce;
+  useEffect(() => {
+    if (no === first.current || !told) return;
+    first.current = no;
+    show(no);
+    says.current(ANSWERS[told]);
+    const timer = window.setTimeout(() => show(0), ANSWER_MS);
+    return () => window.clearTimeout(timer);
+  }, [no, told]);
+  if (!told || shown !== no) return null;
+  return (
+    <p key={no} className={css.answer} data-told={told}>
+      {t(ANSWERS[told])}
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import { useShell } from '@madang/web/kit';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Event, GuessAnswer, TableProps, View } from './model';
+
+/** A line of what happened and what was said. */
+export type Line = { key: string } & (
+  | { kind: 'said'; seat: number; text: string; knowers: boolean }
+  | { kind: 'event'; event: Event }
+  | { kind: 'mine'; text: string; told: GuessAnswer }
+);
+
+/** So many lines are kept. */
+const KEPT = 80;
+/** What is told as a line of its own. */
+const TOLD: ReadonlySet<Event['type']> = new Set([
+  'turn',
+  'hint',
+  'solved',
+  'turn_ended',
+  'joined',
+  'left',
+  'kick_votes',
+]);
+
+/** What was said, from my first moment here; private answers to my guesses stand among the others' words. */
+export function useLines({ view, events, replay }: TableProps) {
+  const { play } = useShell();
+  const [lines, set] = useState<readonly Line[]>(() => begin(view));
+  const seen = useRef(view.lines ? (events.at(-1)?.seq ?? -1) : -1);
+  const answered = useRef(view.own?.answer?.no ?? 0);
+  const mine = useRef('');
+  useEffect(() => {
+    const fresh = events.filter(({ seq }) => seq > seen.current);
+    if (fresh.length === 0) return;
+    seen.current = fresh.at(-1)?.seq ?? seen.current;
+    const more = fresh.flatMap(step => step.events.flatMap((event, i) => lineOf(event, `${step.seq} ${i}`)));
+    if (more.length > 0) set(lines => [...lines, ...more].slice(-KEPT));
+  }, [events]);
+  const whole = useRef(view.lines);
+  useEffect(() => {
+    if (!view.lines || view.lines === whole.current) return;
+    whole.current = view.lines;
+    seen.current = Math.max(seen.current, events.at(-1)?.seq ?? -1);
+    set(begin(view));
+  }, [view, events]);
+  useEffect(() => {
+    const answer = view.own?.answer;
+    if (!answer || answer.no === answered.current) return;
+    answered.current = answer.no;
+    if (answer.told === 'empty') return;
+    play('request');
+    set(lines =>
+      [...lines, { kind: 'mine' as const, key: `answer ${answer.no}`, text: mine.current, told: answer.told }].slice(
+        -KEPT,
+      ),
+    );
+  }, [view, play]);
+  const sent = useCallback((text: string) => {
+    mine.current = text;
+  }, []);
+  return { lines: replay ? replayed(view) : lines, sent };
+}
+
+function begin(view: View): readonly Line[] {
+  return (view.lines ?? []).map((line, i) => ({
+    kind: 'said',
+    key: `${view.turn} ${i}`,
+    seat: line.seat,
+    text: line.text,
+    knowers: line.to === 'knowers',
+  }));
+}
+
+const replayed = begin;
+
+function lineOf(event: Event, key: string): Line[] {
+  if (event.type === 'said') {
+    return [{ kind: 'said', key, seat: event.seat, text: event.text, knowers: event.to === 'knowers' }];
+  }
+  return TOLD.has(event.type) ? [{ kind: 'event', key, event }] : [];
+}
