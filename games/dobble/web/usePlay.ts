@@ -9,7 +9,8 @@ import { seconds } from './words';
 export const SETTLE_MS = 250;
 /** A claim that was right is on its way to the cards for so long at most. */
 const ON_ITS_WAY_MS = 600;
-const LATE_SHOWN_MS = 2_600;
+/** How long it is shown what became of a claim. */
+const SHOWN_MS = { sent: 0, wrong: 1_200, late: 2_600 } as const;
 
 /** A card as it was drawn, and in which layout. */
 interface Drawn {
@@ -50,7 +51,7 @@ export function usePlay(props: TableProps) {
   const two = twoCards(view, Math.max(0, near), target);
   const seen = { far: useDrawn(two.far, view.layout), mine: useDrawn(two.mine, view.layout) };
   const [verdict, show] = useState<Verdict | null>(null);
-  useSoonForgotten(verdict, show);
+  useSoonForgotten(view.layout, verdict, show);
   const locked = useLocked(props);
   const busy = useBusy(props);
   const latest = useRef(view);
@@ -97,13 +98,19 @@ export function usePlay(props: TableProps) {
 
 export type Play = ReturnType<typeof usePlay>;
 
-/** That I was late is told for a moment. */
-function useSoonForgotten(verdict: Verdict | null, show: (verdict: null) => void) {
+/** That I was late or wrong is told for a moment; what I sent is marked until the cards change. */
+function useSoonForgotten(
+  layout: number,
+  verdict: Verdict | null,
+  show: (next: (last: Verdict | null) => Verdict | null) => void,
+) {
   useEffect(() => {
-    if (verdict?.kind !== 'late') return;
-    const timer = window.setTimeout(() => show(null), LATE_SHOWN_MS);
+    const wait = verdict && SHOWN_MS[verdict.kind];
+    if (!wait) return;
+    const timer = window.setTimeout(() => show(() => null), wait);
     return () => window.clearTimeout(timer);
   }, [verdict, show]);
+  useEffect(() => show(last => (last?.kind === 'sent' ? null : last)), [layout, show]);
 }
 
 /** By how much a right answer was late, as far as this screen can know it. */
