@@ -86,7 +86,7 @@ export function verdictOf(step: Step<Event>): Verdict | null {
   return null;
 }
 
-/** Cards that change hands in a step: what lay open goes to whoever won it, a wrong bell's cards to each of the others. */
+/** Cards that change hands in a step: what lay open goes to whoever won it, the price of a wrong bell to the others. */
 export function flightsOf(step: Step<Event>, before: View): readonly Flight[] {
   const flights: Flight[] = [];
   const add = (from: number, to: number, face: Face | null) =>

@@ -30,7 +30,7 @@ function turnLine(view: View, me: number | null): Text {
   return text(`{s${view.turn}}이 뒤집어요`, `{s${view.turn}} flips`);
 }
 
-/** By how much somebody was first, as far as it was measured: the way to the server is taken off where that is a rule. */
+/** By how much somebody was first, where others rang in time to be compared; otherwise how long it took them. */
 export function howFast(after_ms: number, ahead: Ahead | undefined | null): Text {
   const own = text(`${seconds(after_ms)}초 만에`, `after ${seconds(after_ms)} s`);
   if (!ahead) return own;
