@@ -1,5 +1,5 @@
-//! The computer player: it guesses from the mask, the field and the list of words, and draws prepared sketches. It never
-//! knows more than its view.
+//! The computer player: it guesses from the mask, the field and the list of words, and draws prepared sketches. It
+//! never knows more than its view.
 
 mod draw;
 mod guess;

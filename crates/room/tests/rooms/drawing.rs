@@ -1,4 +1,4 @@
-//! A game that streams, in a room: the host's own words, who comes in late, a kill in the middle, a computer that draws.
+//! A game that streams: the host's own words, who comes in late, a kill in the middle, a computer that draws.
 
 use crate::world::World;
 use serde_json::{Value, json};

@@ -88,10 +88,18 @@ pub(super) async fn replay(
     let result = result.ok_or_else(unknown)?;
     let record = record(&row, &result, seat)?;
     let ended_at = result.ended_at;
-    let options = RawValue::from_string(row.options.clone()).map_err(|_| differs())?;
+    let options = open_options(house, &row).ok_or_else(differs)?;
     let scenes = house.replays.scenes(house.games, &house.readers, (row, result), seat, || house.clock.now());
     let scenes = scenes.await.map_err(|why| no_replay(house, &why, pk, ended_at))?;
     Ok(private(&Replay { record, options, scenes }))
+}
+
+/// The options without what only the host sees: words that are still to be guessed in the next game.
+fn open_options(house: &House, row: &GameRow) -> Option<Box<RawValue>> {
+    let game = house.games.iter().find(|game| game.meta().id == row.game);
+    // Of a game that isn't here any more nothing is shown anyway.
+    let open = game.map_or_else(|| Ok(row.options.clone()), |game| game.open_options(&row.options));
+    RawValue::from_string(open.ok()?).ok()
 }
 
 fn no_replay(house: &House, why: &NoReplay, pk: GamePk, ended_at: Millis) -> Refused {

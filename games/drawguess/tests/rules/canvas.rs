@@ -138,7 +138,8 @@ fn dg33_who_comes_back_gets_the_whole_canvas() {
     assert_eq!(
         json["canvas"]["log"],
         serde_json::json!([
-            {"type": "stroke", "id": 1, "tool": "pen", "color": 0, "size": 1, "at": [500, 375], "d": [1, 2, 3, 4, 5, 6]},
+            {"type": "stroke", "id": 1, "tool": "pen", "color": 0, "size": 1, "at": [500, 375],
+                "d": [1, 2, 3, 4, 5, 6]},
             {"type": "stroke", "id": 3, "tool": "eraser", "color": 0, "size": 4, "at": [7, 7], "d": []},
         ])
     );

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)] // a test says what it expects
 
 mod canvas;
+mod growing;
 mod hangul;
 mod leaks;
 mod options;

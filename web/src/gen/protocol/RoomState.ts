@@ -18,7 +18,8 @@ code: string,
  */
 game: string, 
 /**
- * Its options, whole.
+ * Its options, whole. Those that are marked as `private` hold their default for everybody but the host, and while
+ * a game runs for the host too.
  */
 options: Record<string, unknown>, 
 /**
