@@ -6,6 +6,11 @@ import type { Person } from './person';
 /** A press that comes sooner after a change is meant for the card before. */
 const SETTLE_MS = 250;
 
+interface Point {
+  x: number;
+  y: number;
+}
+
 export class DobbleTable {
   readonly page: Page;
 
@@ -42,16 +47,38 @@ export class DobbleTable {
     await this.page.evaluate(ms => new Promise(done => window.setTimeout(done, ms)), SETTLE_MS);
   }
 
-  /** Puts a finger, or the mouse, down on a symbol so many times. */
-  async presses(name: string, times = 1): Promise<void> {
+  /** Where a symbol of my card is on the screen. */
+  async aims(name: string): Promise<Point> {
     const box = await this.symbol(this.mine, name).boundingBox();
     if (!box) throw new Error(`${name} is not on the screen`);
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    for (let i = 0; i < times; i++) {
-      if (await this.page.evaluate(() => window.matchMedia('(pointer: coarse)').matches)) {
-        await this.page.touchscreen.tap(x, y);
-      } else await this.page.mouse.click(x, y);
-    }
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  /** Puts a finger, or the mouse, down there. */
+  async presses({ x, y }: Point): Promise<void> {
+    const touch = await this.page.evaluate(() => window.matchMedia('(pointer: coarse)').matches);
+    await (touch ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y));
+  }
+
+  /** A finger that bounces, and a second one beside it: three presses within a moment. */
+  async bounces({ x, y }: Point): Promise<void> {
+    await this.page.evaluate(
+      ([clientX = 0, clientY = 0]) => {
+        for (const pointerId of [1, 1, 2]) {
+          const press = {
+            clientX,
+            clientY,
+            pointerId,
+            button: 0,
+            bubbles: true,
+            cancelable: true,
+            pointerType: 'touch',
+          };
+          document.elementFromPoint(clientX, clientY)?.dispatchEvent(new PointerEvent('pointerdown', press));
+        }
+      },
+      [x, y],
+    );
   }
 }
 

@@ -27,13 +27,13 @@ test('three rounds of hot potato for two', async ({ seat }) => {
 
   // A wrong picture: I rest, and everybody hears of it. Nothing else happens.
   const { only, common } = await one.looks();
-  await one.presses(only[0] ?? '');
+  await one.presses(await one.aims(only[0] ?? ''));
   await host.reads('틀렸어요');
   await guest.page.getByText('까치님이 틀렸어요').first().waitFor({ state: 'attached' });
   expect((await two.looks()).common).toBe(common);
 
   // The phone finds it, with a tap that bounces: one claim, one round.
-  await two.presses(common, 2);
+  await two.bounces(await two.aims(common));
   await guest.reads('찾았어요!');
   await host.reads('뜨거운 감자 2/3');
   await guest.reads('뜨거운 감자 2/3');
@@ -42,7 +42,7 @@ test('three rounds of hot potato for two', async ({ seat }) => {
   // By key alone.
   await Promise.all([one.has(1), two.has(1)]);
   const second = await one.looks();
-  await host.page.getByText('틀렸어요').waitFor({ state: 'detached' });
+  await host.page.getByText('틀렸어요', { exact: true }).waitFor({ state: 'detached' });
   await one.symbol(one.mine, second.common).focus();
   await host.page.keyboard.press('Enter');
   await host.reads('뜨거운 감자 3/3');
@@ -51,7 +51,8 @@ test('three rounds of hot potato for two', async ({ seat }) => {
   // Both at once: one of them is first, and the other is not punished for it.
   await Promise.all([one.has(1), two.has(1)]);
   const last = await one.looks();
-  await Promise.all([one.presses(last.common), two.presses(last.common)]);
+  const [here, there] = await Promise.all([one.aims(last.common), two.aims(last.common)]);
+  await Promise.all([one.presses(here), two.presses(there)]);
   const ends = [host, guest].map(({ page }) => page.locator('[aria-labelledby="result-title"]'));
   for (const end of ends) await end.waitFor();
   const said = await Promise.all(ends.map(end => end.textContent()));
