@@ -8,8 +8,8 @@ export function Actions({ table }: { table: TableProps }) {
   const { t } = useShell();
   const { view, me, act, replay, outcome } = table;
   const { phase, own, likes } = view;
-  if (phase.type !== 'drawing') return <div className={css.actions} />;
-  const eligible = me !== null && phase.guessers.includes(me) && !replay && !outcome;
+  if (phase.type !== 'drawing' || replay) return <div className={css.actions} />;
+  const eligible = me !== null && phase.guessers.includes(me) && !outcome;
   const guesses = own?.role === 'guesser';
   return (
     <div className={css.actions}>

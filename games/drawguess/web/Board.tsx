@@ -23,17 +23,21 @@ export function Board(table: TableProps) {
   const said = useLines(table);
   const [typing, setTyping] = useState(false);
   useNews(table);
+  // Who draws or chooses needs the whole screen, also with the box still chosen.
+  const mine = view.drawer === table.me && view.phase.type !== 'reveal';
   if (view.phase.type === 'over') return <Gallery table={table} album={easel.album} />;
   return (
     <div
       className={css.table}
       data-draws={drawing.may || undefined}
-      data-typing={typing || undefined}
+      data-typing={(typing && !mine) || undefined}
       data-still={replay ? true : undefined}
     >
       <Top table={table} />
-      <Easel table={table} canvas={canvas} drawing={drawing} />
-      {drawing.may ? <Tools drawing={drawing} /> : <Actions table={table} />}
+      <div className={css.work}>
+        <Easel table={table} canvas={canvas} drawing={drawing} />
+        {drawing.may ? <Tools drawing={drawing} /> : <Actions table={table} />}
+      </div>
       <Players table={table} />
       <Lines table={table} lines={said.lines} />
       {!replay && <Box table={table} onSent={said.sent} onTyping={setTyping} />}

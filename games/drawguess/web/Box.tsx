@@ -1,14 +1,12 @@
 import { Button, text, useIme, useShell } from '@madang/web/kit';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import css from './box.module.css';
 import { Icon } from './icons';
 import { isIn, type SayTo, type TableProps } from './model';
-import { ANSWERS, SAY } from './words';
+import { SAY } from './words';
 
 /** As many characters as the rules take. */
 const LONGEST = 60;
-/** How long an answer to my guess stands above the box. */
-const ANSWER_MS = 3_000;
 
 interface BoxProps {
   table: TableProps;
@@ -42,7 +40,6 @@ export function Box({ table, onSent, onTyping }: BoxProps) {
   const label = t(me === null ? text('구경하는 동안에는 적을 수 없어요', 'Watchers cannot write here') : SAY[to]);
   return (
     <div className={css.box} data-to={to}>
-      <Answer table={table} />
       <input
         ref={box}
         className="field"
@@ -74,31 +71,5 @@ export function Box({ table, onSent, onTyping }: BoxProps) {
         icon={<Icon name="send" />}
       />
     </div>
-  );
-}
-
-/** "가까워요!": told to me alone, above the box, for a moment. */
-function Answer({ table }: { table: TableProps }) {
-  const { t, announce } = useShell();
-  const answer = table.view.own?.answer ?? null;
-  const first = useRef(answer?.no ?? 0);
-  const [shown, show] = useState(0);
-  const no = answer?.no ?? 0;
-  const told = answer?.told;
-  const says = useRef(announce);
-  says.current = announce;
-  useEffect(() => {
-    if (no === first.current || !told) return;
-    first.current = no;
-    show(no);
-    says.current(ANSWERS[told]);
-    const timer = window.setTimeout(() => show(0), ANSWER_MS);
-    return () => window.clearTimeout(timer);
-  }, [no, told]);
-  if (!told || shown !== no) return null;
-  return (
-    <p key={no} className={css.answer} data-told={told}>
-      {t(ANSWERS[told])}
-    </p>
   );
 }

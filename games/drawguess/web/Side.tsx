@@ -16,7 +16,7 @@ export function Side(table: TableProps) {
   return (
     <div className={css.side}>
       {draws && (
-        <Button look="danger" onClick={giveUp}>
+        <Button look="quiet" className={css.giveUp} onClick={giveUp}>
           {t(text('이번 차례 포기', 'Give up this turn'))}
         </Button>
       )}

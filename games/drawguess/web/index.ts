@@ -12,6 +12,7 @@ export default gameUI<View, Event, Action>({
   Side,
   Rules,
   seating: 'board',
+  chat: 'board',
   status,
   // Everybody may guess all the time: only who chooses and draws is called by the bell.
   asks: (view, me) => view.drawer === me && (view.phase.type === 'choosing' || view.phase.type === 'drawing'),

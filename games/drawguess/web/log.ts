@@ -1,4 +1,4 @@
-/** What was drawn in a turn, as the server keeps it (rules 6): finished strokes and fills, and the stroke that goes on. */
+/** What was drawn in a turn, as the server keeps it (rules 6): what is finished, and the stroke that goes on. */
 
 import type { CanvasView, Mark, Operation } from './model';
 

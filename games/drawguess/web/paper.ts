@@ -1,6 +1,6 @@
 /**
- * The canvas of the turn as this screen knows it: what the server has said, and before that what I draw myself. Pure: it
- * knows no browser.
+ * The canvas of the turn as this screen knows it: what the server has said, and before that what I draw myself. Pure:
+ * it knows no browser.
  */
 
 import { Log } from './log';

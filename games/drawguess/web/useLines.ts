@@ -1,6 +1,7 @@
 import { useShell } from '@madang/web/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Event, GuessAnswer, TableProps, View } from './model';
+import { ANSWERS } from './words';
 
 /** A line of what happened and what was said. */
 export type Line = { key: string } & (
@@ -24,7 +25,7 @@ const TOLD: ReadonlySet<Event['type']> = new Set([
 
 /** What was said, from my first moment here; private answers to my guesses stand among the others' words. */
 export function useLines({ view, events, replay }: TableProps) {
-  const { play } = useShell();
+  const { play, announce } = useShell();
   const [lines, set] = useState<readonly Line[]>(() => begin(view));
   const seen = useRef(view.lines ? (events.at(-1)?.seq ?? -1) : -1);
   const answered = useRef(view.own?.answer?.no ?? 0);
@@ -49,12 +50,13 @@ export function useLines({ view, events, replay }: TableProps) {
     answered.current = answer.no;
     if (answer.told === 'empty') return;
     play('request');
+    announce(ANSWERS[answer.told], 'assertive');
     set(lines =>
       [...lines, { kind: 'mine' as const, key: `answer ${answer.no}`, text: mine.current, told: answer.told }].slice(
         -KEPT,
       ),
     );
-  }, [view, play]);
+  }, [view, play, announce]);
   const sent = useCallback((text: string) => {
     mine.current = text;
   }, []);

@@ -45,12 +45,12 @@ export function status(view: View, me: number | null): Text {
 }
 
 const ENDS: Record<TurnEnd, Text> = {
-  time: text('시간이 다 됐어요', 'Time is up'),
+  time: text('시간이 다 됐어요.', 'Time is up.'),
   all_done: text('모두 맞혔어요!', 'Everybody has it!'),
   first_done: text('먼저 맞힌 사람이 나왔어요!', 'Somebody has it!'),
-  skip: text('이번 차례는 넘어가요', 'This turn is skipped'),
-  drawer_left: text('그리던 사람이 나갔어요', 'The drawer has left'),
-  idle: text('그림이 없어서 넘어가요', 'Nothing was drawn'),
+  skip: text('이번 차례는 넘어가요.', 'This turn is skipped.'),
+  drawer_left: text('그리던 사람이 나갔어요.', 'The drawer has left.'),
+  idle: text('그림이 없어서 넘어가요.', 'Nothing was drawn.'),
 };
 
 export const whyEnded = (ended: TurnEnd) => ENDS[ended];
@@ -82,7 +82,7 @@ export function eventInWords(event: Event): Text | null {
     }
     case 'turn_ended': {
       const word = event.word !== null && text(`정답은 “${event.word}”`, `It was “${event.word}”`);
-      return joined([whyEnded(event.ended), word]);
+      return joined([whyEnded(event.ended), word], ' ');
     }
     case 'joined':
       return text(

@@ -199,6 +199,8 @@ export interface GameUI<V = unknown, E = unknown, A = unknown> {
    * and the whole width of a phone held sideways.
    */
   seating?: 'board';
+  /** `board`: who plays talks in a box of the board; the room's chat is not shown to them until the game is over. */
+  chat?: 'board';
   /**
    * Whether the view asks me for something. Left out: whenever I am waited for. For games where nobody may know who is
    * waited for, and so everybody is: only who is really asked hears a bell.

@@ -100,6 +100,7 @@ function Table({ feed, room, ui, seats, onToSeats }: TableProps) {
       className={styles.page}
       data-turn={mine || undefined}
       data-seating={ui.seating}
+      data-chat={feed.seat === null ? undefined : ui.chat}
       data-over={over || undefined}
       data-toasts="high"
     >

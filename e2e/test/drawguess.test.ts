@@ -1,0 +1,154 @@
+/** Draw and guess in real browsers: a whole short game, and the same picture on every screen whatever happens. */
+
+import { expect } from 'vitest';
+import { PHONE } from '../src/device';
+import { DrawGuessTable } from '../src/drawguess';
+import type { Person } from '../src/person';
+import { type Seat, test } from '../src/table';
+
+/** Three people at a table of one round, and who draws first. */
+async function playing(seat: Seat) {
+  const [host, ...guests] = [await seat('까치'), await seat('두루미', { device: PHONE }), await seat('수달')] as const;
+  await host.open('/');
+  await host.page.getByLabel('닉네임').fill(host.name);
+  await host.press('그림 맞히기: 방 만들기');
+  await host.page.waitForURL(/\/r\/..-..-..$/);
+  const path = new URL(host.page.url()).pathname;
+  await host.press('규칙 바꾸기');
+  const rules = host.page.getByRole('dialog');
+  await rules.getByRole('textbox', { name: /^라운드 수/ }).fill('1');
+  await rules.getByRole('textbox', { name: /^라운드 수/ }).press('Enter');
+  await host.answer('닫기');
+  for (const guest of guests) {
+    await guest.comesIn(path);
+    await guest.press('준비했어요');
+    await host.page.getByText('준비됨').nth(guests.indexOf(guest)).waitFor();
+  }
+  await host.press('시작');
+  const tables = [host, ...guests].map(person => new DrawGuessTable(person));
+  return { tables, path };
+}
+
+/** Who is asked to choose a word, and the others. */
+async function whoDraws(tables: readonly DrawGuessTable[]) {
+  const drawer = await Promise.any(
+    tables.map(table =>
+      table.offer
+        .first()
+        .waitFor()
+        .then(() => table),
+    ),
+  );
+  return { drawer, others: tables.filter(table => table !== drawer) };
+}
+
+/** Waits until somebody's canvas is the same as the drawer's, to the last pixel. */
+async function shows(table: DrawGuessTable, drawer: DrawGuessTable): Promise<void> {
+  await expect.poll(() => table.pixels(), { timeout: 10_000 }).toBe(await drawer.pixels());
+}
+
+const EMPTY = /그림판이에요/;
+
+test('a short game: guesses stay private, the word comes out, the pictures can be kept', async ({ seat }) => {
+  const { tables } = await playing(seat);
+  const { drawer, others } = await whoDraws(tables);
+  const [first, second] = others as [DrawGuessTable, DrawGuessTable];
+  const word = await drawer.chooses();
+  await first.page.getByRole('img', { name: EMPTY }).waitFor();
+  await drawer.draws([200, 200], [600, 200], [600, 500], [200, 500], [200, 200]);
+  for (const other of others) await shows(other, drawer);
+
+  // A wrong guess is read by all. One that holds the word is told to nobody but who sent it.
+  await first.says('아무거나요');
+  for (const table of tables) await table.reads('아무거나요');
+  await second.says(`혹시 ${word} 맞죠`);
+  await second.reads('답이 들어 있어요. 단어만 적어 보세요');
+  await second.says('아니네요');
+  for (const table of tables) await table.reads('아니네요');
+  for (const table of [drawer, first]) expect(await table.page.content()).not.toContain(`혹시 ${word}`);
+  expect(await first.page.content()).not.toContain(word);
+
+  // Who has it talks with who draws; who still guesses reads nothing of it.
+  await second.says(word);
+  await second.reads(/님이 맞혔어요!/);
+  await first.reads(/님이 맞혔어요!/);
+  await second.says(`${word} 쉽네요`);
+  await drawer.reads(`${word} 쉽네요`);
+  expect(await first.page.content()).not.toContain(word);
+  await first.says(word);
+  for (const table of tables) await table.reads(`정답은 “${word}”`);
+
+  // The two other turns are given up at once.
+  for (let turn = 2; turn <= 3; turn += 1) {
+    const next = await whoDraws(tables);
+    await next.drawer.person.press('이번 차례 포기');
+    await next.drawer.person.answer('포기하기');
+  }
+  for (const { person } of tables) {
+    await person.page.getByRole('heading', { name: '이번 판의 그림들' }).waitFor();
+    const save = person.page.getByRole('link', { name: `${word} 그림 저장` });
+    await save.waitFor();
+    expect(await person.page.getByRole('figure').count()).toBe(1);
+  }
+  const [download] = await Promise.all([
+    first.page.waitForEvent('download'),
+    first.page.getByRole('link', { name: `${word} 그림 저장` }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`그림-1-${word}.png`);
+});
+
+test('one picture on every screen: late, reloaded, undone, cleared', async ({ seat }) => {
+  const { tables, path } = await playing(seat);
+  const { drawer, others } = await whoDraws(tables);
+  const [first, second] = others as [DrawGuessTable, DrawGuessTable];
+  await drawer.chooses();
+  await drawer.takes('빨강');
+  await drawer.draws([200, 150], [700, 150], [700, 600], [200, 600], [200, 150]);
+  await drawer.takes('채우기');
+  await drawer.takes('노랑');
+  await drawer.taps([450, 375]);
+  for (const other of others) await shows(other, drawer);
+
+  // A reload in the middle of a stroke, and somebody who comes in then.
+  const late: Person = await seat('너구리');
+  const stroke = async () => {
+    await drawer.takes('펜');
+    await drawer.takes('파랑');
+    await drawer.takes('굵게');
+    const zigzag = Array.from({ length: 24 }, (_, i) => [80 + i * 36, i % 2 === 0 ? 80 : 660] as const);
+    await drawer.draws([60, 300], ...zigzag);
+  };
+  const [watcher] = await Promise.all([
+    late.comesIn(path).then(() => new DrawGuessTable(late)),
+    stroke(),
+    first.page.reload(),
+  ]);
+  await watcher.canvas.waitFor();
+  for (const other of [first, second, watcher]) await shows(other, drawer);
+
+  // Undo across the border of what they got at once, and what follows by the stream.
+  const before = await drawer.pixels();
+  await drawer.page.keyboard.press('Control+z');
+  for (const other of [first, second, watcher]) await shows(other, drawer);
+  expect(await drawer.pixels()).not.toBe(before);
+  await drawer.takes('지우개');
+  await drawer.draws([300, 300], [800, 320]);
+  for (const other of [first, second, watcher]) await shows(other, drawer);
+
+  // The drawer's own window anew: it goes on where it was.
+  await drawer.page.reload();
+  await drawer.page.getByRole('application', { name: /^그림판/ }).waitFor();
+  await shows(drawer, watcher);
+  await drawer.draws([100, 700], [900, 700]);
+  for (const other of [first, second, watcher]) await shows(other, drawer);
+
+  // By key alone: a stroke, then everything is cleared, and something new.
+  await drawer.canvas.focus();
+  for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'Space']) await drawer.page.keyboard.press(key);
+  for (const other of [first, watcher]) await shows(other, drawer);
+  await drawer.person.press('모두 지우기');
+  await drawer.person.answer('모두 지우기');
+  await drawer.taps([500, 500]);
+  for (const other of [first, second, watcher]) await shows(other, drawer);
+  expect(await watcher.box().isEditable()).toBe(false);
+});
