@@ -130,7 +130,8 @@ impl Room {
         };
     }
 
-    /// A plan is due. It is judged again; an illegal one becomes another legal move, then what a time-out would do.
+    /// A plan is due. It is judged again; an illegal one becomes another legal move, then what a time-out would do. Where
+    /// everybody may act at any moment it came too late, and any other move would be a wrong one: it thinks again.
     pub(crate) fn carry_out_plan(&mut self, seat: Seat) {
         let Some(plan) = self.bots.seats.get_mut(&seat).and_then(|bot| bot.plan.take()) else { return };
         if let Some(action) = &plan.action
@@ -139,6 +140,9 @@ impl Room {
             return self.take_bot_step(advance, seat);
         }
         let Some(play) = &self.play else { return };
+        if play.game.meta().real_time {
+            return self.think_again_in(seat);
+        }
         if !play.point.facts.awaiting.contains(seat) {
             return;
         }
