@@ -251,6 +251,18 @@ fn dg24_guessers_vote_to_go_on() {
 }
 
 #[test]
+fn votes_count_among_those_who_still_guess() {
+    let mut table = Table::drawing(&usual(), 5, "사과");
+    table.say(1, "사과");
+    table.act(2, "vote-skip").unwrap();
+    assert_eq!(table.trial.told, [Event::SkipVotes { votes: 1, needed: 2 }]);
+    table.say(3, "사과");
+    assert!(matches!(table.watched().phase, PhaseView::Drawing { skip_votes: 1, skip_needed: 2, .. }));
+    table.say(4, "사과");
+    assert_eq!(table.ended(), (TurnEnd::Skip, 0), "the only one who is left would rather go on");
+}
+
+#[test]
 fn dg25_two_of_three_others_send_somebody_away() {
     let mut table = Table::drawing(&usual(), 4, "사과");
     table.act(0, "vote-kick 2").unwrap();
