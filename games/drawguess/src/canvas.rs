@@ -24,8 +24,8 @@ pub const STEPS: usize = 64;
 pub const COLORS: u8 = 24;
 /// How many brushes there are.
 pub const SIZES: u8 = 5;
-/// The palette as 0xRRGGBB: black, white, grey, dark grey, red, dark red, orange, yellow, pale yellow, green, dark green,
-/// light green, sky blue, blue, navy, purple, lavender, pink, magenta, brown, dark brown, apricot, ochre, teal.
+/// The palette as 0xRRGGBB: black, white, grey, dark grey, red, dark red, orange, yellow, pale yellow, green, dark
+/// green, light green, sky blue, blue, navy, purple, lavender, pink, magenta, brown, dark brown, apricot, ochre, teal.
 pub const PALETTE: [u32; COLORS as usize] = [
     0x00_0000, 0xFF_FFFF, 0xB0_B4BA, 0x5F_6368, 0xE5_3935, 0x9C_1B1B, 0xFB_8C00, 0xFD_D835, 0xFF_F3B0, 0x43_A047,
     0x1B_5E20, 0xAE_D581, 0x81_D4FA, 0x1E_88E5, 0x1A_237E, 0x8E_24AA, 0xCE_93D8, 0xF4_8FB1, 0xD8_1B60, 0x8D_5A3B,
