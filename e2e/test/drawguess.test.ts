@@ -3,6 +3,7 @@
 import { expect } from 'vitest';
 import { PHONE } from '../src/device';
 import { DrawGuessTable } from '../src/drawguess';
+import { InputMethod } from '../src/ime';
 import type { Person } from '../src/person';
 import { type Seat, test } from '../src/table';
 
@@ -63,8 +64,15 @@ test('a short game: guesses stay private, the word comes out, the pictures can b
   for (const table of tables) await table.reads('아무거나요');
   await second.says(`혹시 ${word} 맞죠`);
   await second.reads('답이 들어 있어요. 단어만 적어 보세요');
-  await second.says('아니네요');
-  for (const table of tables) await table.reads('아니네요');
+  // With a Korean keyboard: one Enter sends the whole word once.
+  await second.box().focus();
+  const ime = await InputMethod.at(second.page);
+  await ime.composes('ㅂ', '바', '밥');
+  await ime.enterTaken();
+  await ime.commits('밥');
+  await ime.enterUp();
+  for (const table of tables) await table.reads('밥');
+  expect((await drawer.lines()).split('밥')).toHaveLength(2);
   for (const table of [drawer, first]) expect(await table.page.content()).not.toContain(`혹시 ${word}`);
   expect(await first.page.content()).not.toContain(word);
 
@@ -95,6 +103,13 @@ test('a short game: guesses stay private, the word comes out, the pictures can b
     first.page.getByRole('link', { name: `${word} 그림 저장` }).click(),
   ]);
   expect(download.suggestedFilename()).toBe(`그림-1-${word}.png`);
+
+  // After a reload the screen says what it has not: the server keeps no old pictures, but the replay shows them all.
+  await second.page.reload();
+  await second.person.reads(/1장은 이 화면이 끝까지 보지 못해서/);
+  await second.page.getByRole('link', { name: '다시 보기' }).click();
+  await second.page.getByRole('button', { name: '끝', exact: true }).click();
+  await second.page.getByRole('link', { name: `${word} 그림 저장` }).waitFor();
 });
 
 test('one picture on every screen: late, reloaded, undone, cleared', async ({ seat }) => {

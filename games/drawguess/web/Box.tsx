@@ -1,5 +1,5 @@
 import { Button, text, useIme, useShell } from '@madang/web/kit';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import css from './box.module.css';
 import { Icon } from './icons';
 import { isIn, type SayTo, type TableProps } from './model';
@@ -37,6 +37,7 @@ export function Box({ table, onSent, onTyping }: BoxProps) {
     if (!result.ok) setTyped(now => now || said);
   };
   const ime = useIme(send);
+  useReadyToType(box, to === 'guess');
   const label = t(me === null ? text('구경하는 동안에는 적을 수 없어요', 'Watchers cannot write here') : SAY[to]);
   return (
     <div className={css.box} data-to={to}>
@@ -72,4 +73,12 @@ export function Box({ table, onSent, onTyping }: BoxProps) {
       />
     </div>
   );
+}
+
+/** With a real keyboard whoever begins to guess can type at once; on glass a keyboard would cover the drawing unasked. */
+function useReadyToType(box: RefObject<HTMLInputElement | null>, guesses: boolean) {
+  useEffect(() => {
+    if (!guesses || !window.matchMedia('(pointer: fine)').matches) return;
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, [guesses, box]);
 }

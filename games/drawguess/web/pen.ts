@@ -21,6 +21,24 @@ const clamp = (value: number, low: number, high: number) => Math.min(high, Math.
 /** The nearest whole point within the bounds of the rules: a little beyond the canvas on each side. */
 export const onPaper = (x: number, y: number): [number, number] => [clamp(x, -50, 1050), clamp(y, -50, 800)];
 
+/** The server takes 30 messages a second; who comes near that puts more into each. */
+const MANY_A_SECOND = 22;
+
+/** How fast I send. */
+export class Pace {
+  private sent: number[] = [];
+
+  /** A message was sent at a moment, in milliseconds. */
+  note(at: number): void {
+    this.sent = [...this.sent.filter(other => at - other < 1_000), at];
+  }
+
+  /** How long points are gathered before they are sent. */
+  wait(now: number): number {
+    return this.sent.filter(at => now - at < 1_000).length > MANY_A_SECOND ? 3 * SEND_MS : SEND_MS;
+  }
+}
+
 /** A stroke while it is drawn. `draw` is called at once for what is to be seen, `send` for what is to be sent. */
 export class Pen {
   private tip: Point;

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { HEIGHT, WIDTH } from './bitmap';
 import { isIn, type Mark, type TableProps, type Tool } from './model';
 import { BLACK, SIZES } from './palette';
-import { onPaper, Pen, SEND_MS } from './pen';
+import { onPaper, Pace, Pen } from './pen';
 import type { Easel } from './usePaper';
 
 /** After a pen was used, a hand that rests on the glass is no finger that draws, for so long. */
@@ -33,7 +33,7 @@ export function useDrawing(table: TableProps, easel: Easel) {
   const { lost, confirm } = useShell();
   const may = mayDraw(table, lost ?? false);
   const [kit, setKit] = useState<Kit>({ means: 'pen', color: BLACK, size: 1 });
-  const { add, draw, send } = useSending(table, easel);
+  const { add, draw, send, pace } = useSending(table, easel);
   const [touched, touch] = useState(0);
   const pen = useRef<{ pen: Pen; pointer: number; timer: number } | null>(null);
   const cursor = useRef<[number, number]>([WIDTH / 2, HEIGHT / 2]);
@@ -66,7 +66,7 @@ export function useDrawing(table: TableProps, easel: Easel) {
     held.timer ||= window.setTimeout(() => {
       held.timer = 0;
       held.pen.flush();
-    }, SEND_MS);
+    }, pace.wait(performance.now()));
   };
   const fill = (at: [number, number]) => {
     const [x, y] = at;
@@ -165,6 +165,7 @@ function placeOf(event: { clientX: number; clientY: number }, canvas: HTMLCanvas
 function useSending({ stream }: TableProps, { paper, paint }: Easel) {
   const { toast } = useShell();
   const told = useRef(Number.NEGATIVE_INFINITY);
+  const [pace] = useState(() => new Pace());
   const tell = (said: Text) => {
     // One refusal makes those that follow it fail too.
     if (performance.now() - told.current > 3_000) toast(said);
@@ -176,6 +177,7 @@ function useSending({ stream }: TableProps, { paper, paint }: Easel) {
   };
   const send = (mark: Mark) => {
     paper.sent(mark);
+    pace.note(performance.now());
     void stream?.send(mark).then(result => {
       if (result.ok) return;
       paper.refused(mark);
@@ -187,7 +189,7 @@ function useSending({ stream }: TableProps, { paper, paint }: Easel) {
     draw(mark);
     send(mark);
   };
-  return { draw, send, add };
+  return { draw, send, add, pace };
 }
 
 const WRITES = 'input:not([type=radio]), textarea, select, [contenteditable]';

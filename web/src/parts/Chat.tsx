@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useWords } from '../i18n';
 import { CHAT_MAX, letters } from '../i18n/nickname';
 import { Button } from '../kit/Button';
+import { useIme } from '../kit/useIme';
 import { useWhen } from '../kit/useWhen';
 import { session, useVisit } from '../net/here';
 import type { ChatMessage } from '../wire';
@@ -11,7 +12,6 @@ import { Icon } from './icons';
 import { useMuted } from './muted';
 import { toast } from './toasts';
 import { told } from './told';
-import { useIme } from '../kit/useIme';
 
 /** The messages that I want to see. */
 export function useChat(): readonly ChatMessage[] {

@@ -5,7 +5,7 @@ import { growth } from '../growth';
 import { Log } from '../log';
 import type { CanvasView, Mark, Marked, Operation } from '../model';
 import { Paper } from '../paper';
-import { Pen, SEND_MS, STEPS } from '../pen';
+import { Pace, Pen, SEND_MS, STEPS } from '../pen';
 import { Picture } from '../picture';
 
 const at = (bitmap: Bitmap, x: number, y: number) => bitmap.pixels[y * WIDTH + x];
@@ -293,6 +293,15 @@ describe('the pen', () => {
     const moves = Array.from({ length: 1_000 }, (_, i) => [i % 2 === 0 ? i : i + 40, i % 300] as const);
     const points = drawn(moves, 1).sent.reduce((n, mark) => n + (mark.type === 'points' ? mark.d.length / 2 : 0), 0);
     expect(points).toBeLessThanOrEqual(840);
+  });
+
+  test('who draws many short strokes puts more into each message', () => {
+    const pace = new Pace();
+    for (let at = 0; at < 1_000; at += 50) pace.note(at);
+    expect(pace.wait(1_000)).toBe(SEND_MS);
+    for (let at = 1_000; at < 1_300; at += 20) pace.note(at);
+    expect(pace.wait(1_300)).toBeGreaterThan(2 * SEND_MS);
+    expect(pace.wait(2_400)).toBe(SEND_MS);
   });
 
   test('a tap is a dot', () => {
