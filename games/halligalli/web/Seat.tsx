@@ -112,8 +112,14 @@ function MyDraw({ table, seat, flip }: Pick<SeatProps, 'table' | 'seat' | 'flip'
       onClick={flip.flip}
     >
       <Draw view={view} seat={seat} />
-      <span className={css.count}>{side.draw}</span>
-      {asks && <b className={css.ask}>{t(label)}</b>}
+      <span className={css.count} aria-hidden="true">
+        {side.draw}
+      </span>
+      {asks && (
+        <b className={css.ask} aria-hidden={flip.waits}>
+          {t(label)}
+        </b>
+      )}
       {asks && <Left view={view} clock={table.clock} />}
     </button>
   );
