@@ -155,9 +155,11 @@ describe('the bell', () => {
 });
 
 describe('keys', () => {
-  it('space rings, enter flips, a held key is one stroke', () => {
-    const { sent, key, later } = sit(PLAY);
+  it('space rings, enter flips, a held key is one stroke', async () => {
+    const { sent, key, later, answer } = sit(PLAY);
     key(' ');
+    await answer({ ok: true });
+    later(5_000);
     key(' ', { repeat: true });
     key('Enter');
     later(0);
