@@ -1,4 +1,5 @@
 import { Countdown, text, useShell } from '@madang/web/kit';
+import { useState } from 'react';
 import { secretOf, type TableProps, type View } from './model';
 import css from './top.module.css';
 import { categoryName, maskInWords } from './words';
@@ -54,6 +55,8 @@ function Mask({ view }: { view: View }) {
 
 /** How much of the time is left, as a line that grows shorter by itself. */
 function Bar({ from, until, table }: { from: number; until: number; table: TableProps }) {
-  const style = { animationDuration: `${until - from}ms`, animationDelay: `${from - table.clock.now()}ms` };
+  // Once: changed later, a delay would make it jump.
+  const [passed] = useState(() => table.clock.now() - from);
+  const style = { animationDuration: `${until - from}ms`, animationDelay: `${-passed}ms` };
   return <span className={css.bar} style={style} aria-hidden="true" />;
 }

@@ -6,15 +6,15 @@ import { type Category, type Event, type GuessAnswer, type SayTo, secretOf, type
 const CATEGORIES: Record<Category, Text> = {
   animal: text('동물', 'Animal'),
   food: text('음식', 'Food'),
-  thing: text('물건', 'Thing'),
+  thing: text('사물', 'Thing'),
   vehicle: text('탈것', 'Vehicle'),
   place: text('장소', 'Place'),
   job: text('직업', 'Job'),
-  play: text('놀이', 'Play'),
+  play: text('운동과 놀이', 'Sports and play'),
   nature: text('자연', 'Nature'),
   body: text('몸', 'Body'),
-  culture: text('문화', 'Culture'),
-  action: text('행동', 'Action'),
+  culture: text('악기와 문화', 'Music and culture'),
+  action: text('행동과 상태', 'Doing and feeling'),
   fantasy: text('상상', 'Fantasy'),
 };
 
