@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Acts } from '../src/net/acts';
 import type { Answer, Line, Listener } from '../src/net/line';
 import { Session } from '../src/net/session';
-import type { GameStart } from '../src/wire';
+import type { GameStart, RoomState } from '../src/wire';
 
 /** A line that takes everything and answers nothing. */
 class SilentLine implements Line {
@@ -62,6 +62,30 @@ test('a screen that is loaded late is told the whole view and what came since, i
   stream(5);
   listen();
   expect(heard).toEqual(['whole', 2, 3, 4, 'again', 5]);
+});
+
+test('somebody who sits down in the running game has a name as soon as the room shows them', () => {
+  const { line, session } = listening();
+  line.listener.heard('game.start', start('whole'));
+  const chair = (seat: number, playerId: string | null) =>
+    ({ seat, playerId, name: playerId, bot: null, ready: true, online: true, graceUntil: null }) as const;
+  const room = (third: string | null): RoomState =>
+    ({ seats: [chair(0, 'a'), chair(1, 'b'), chair(5, third)] }) as never;
+  line.listener.heard('room.state', room(null));
+  line.listener.heard('game.update', {
+    seq: 2,
+    by: 2,
+    auto: true,
+    cause: 'join',
+    events: [],
+    view: 'whole',
+    active: [],
+    deadline: null,
+    now: 0,
+  });
+  expect(session.use.getState().feed?.chairs).toEqual([0, 1, -1]);
+  line.listener.heard('room.state', room('c'));
+  expect(session.use.getState().feed?.chairs).toEqual([0, 1, 5]);
 });
 
 test('what streams is sent at once and is never what the screen waits for', async () => {

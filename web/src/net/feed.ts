@@ -1,10 +1,13 @@
 /** A game as it comes in: a snapshot, then updates whose numbers follow one another. A gap asks for a new snapshot. */
 
 import type { Step } from '../kit/game-ui';
-import type { GameStart, GameUpdate, Outcome } from '../wire';
+import type { GameStart, GameUpdate, Outcome, SeatState } from '../wire';
 
 /** How many steps are kept for the screen. */
 const KEPT = 32;
+
+/** A chair that the room has to tell. */
+export const UNKNOWN = -1;
 
 export interface Feed {
   gamePk: number;
@@ -12,7 +15,7 @@ export interface Feed {
   seq: number;
   /** My seat; `null`: I watch. */
   seat: number | null;
-  /** The chair of each seat. */
+  /** The chair of each seat; `UNKNOWN` of somebody who has just sat down in the running game. */
   chairs: readonly number[];
   view: unknown;
   active: readonly number[];
@@ -57,12 +60,21 @@ export function updated(feed: Feed, update: GameUpdate): Feed | 'gap' {
   };
   return {
     ...feed,
+    chairs: update.cause === 'join' ? [...feed.chairs, UNKNOWN] : feed.chairs,
     seq: update.seq,
     view: update.view,
     active: update.active,
     deadline: update.deadline,
     steps: [...feed.steps, step].slice(-KEPT),
   };
+}
+
+/** The game with the chair of somebody who has just sat down, once the room shows them there. */
+export function withChairOf(feed: Feed, seats: readonly Pick<SeatState, 'seat' | 'playerId' | 'bot'>[]): Feed {
+  const at = feed.chairs.indexOf(UNKNOWN);
+  if (at < 0) return feed;
+  const fresh = seats.find(({ seat, playerId, bot }) => (playerId ?? bot) !== null && !feed.chairs.includes(seat));
+  return fresh ? withChairOf({ ...feed, chairs: feed.chairs.with(at, fresh.seat) }, seats) : feed;
 }
 
 /** How many steps a snapshot was ahead of what I knew. */

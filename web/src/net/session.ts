@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import type { ActResult, Ears } from '../kit/game-ui';
 import type { BotLevel, ChatMessage, Joined, RoomClosed, RoomState, SettingsChange, Text } from '../wire';
 import { type Act, Acts } from './acts';
-import { type Feed, missed, opened, updated } from './feed';
+import { type Feed, missed, opened, updated, withChairOf } from './feed';
 import { type Answer, type Line, type Listener, type Messages, NO_ANSWER, type Quality, type Refused } from './line';
 import { RoomTime } from './room-time';
 
@@ -118,7 +118,7 @@ export class Session implements Listener {
   heard<M extends keyof Messages>(name: M, message: Messages[M]): void {
     const handlers: { [K in keyof Messages]: (message: Messages[K]) => void } = {
       welcome: welcome => this.welcomed(welcome),
-      'room.state': room => this.set({ room }),
+      'room.state': room => this.roomIs(room),
       'game.start': start => this.started(start),
       'game.update': update => this.stepped(update),
       'game.private': ({ view }) => this.patchFeed({ view }),
@@ -317,7 +317,12 @@ export class Session implements Listener {
     if (!feed) return;
     const next = updated(feed, update);
     if (next === 'gap') void this.sync();
-    else this.set({ feed: next });
+    else this.set({ feed: withChairOf(next, this.get().room?.seats ?? []) });
+  }
+
+  private roomIs(room: RoomState): void {
+    const { feed } = this.get();
+    this.set({ room, feed: feed && withChairOf(feed, room.seats) });
   }
 
   /** Asks for the whole game. What comes meanwhile and is older than it is known already. */

@@ -55,16 +55,16 @@ export function Play({ feed, room, onToSeats }: PlayProps) {
 
 function useSeats(feed: Feed, room: RoomState): readonly SeatPerson[] {
   const before = useRef<{ pk: number; people: readonly SeatPerson[] }>({ pk: feed.gamePk, people: [] });
-  const { gamePk } = feed;
+  const { gamePk, chairs } = feed;
   const lang = usePrefs(prefs => prefs.lang);
-  // Chairs never change within a game; everything else that matters is in the room.
+  // Beside the chairs, everything that matters is in the room.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   return useMemo(() => {
     const known = before.current.pk === gamePk ? before.current.people : [];
     const people = seatPeople(feed, room, known).map(person => ({ ...person, name: seatName(person, lang) }));
     before.current = { pk: gamePk, people };
     return people;
-  }, [gamePk, room, lang]);
+  }, [gamePk, chairs, room, lang]);
 }
 
 interface TableProps extends PlayProps {
