@@ -100,28 +100,29 @@ function MyDraw({ table, seat, flip }: Pick<SeatProps, 'table' | 'seat' | 'flip'
   const asks = flip.mine && !replay;
   const label = flip.waits ? text('잠깐만요', 'One moment') : text('뒤집기', 'Flip');
   return (
-    <button
-      type="button"
-      className={`${css.pile} ${css.flip}`}
-      data-draw=""
-      data-asks={asks || undefined}
-      data-waits={flip.waits || undefined}
-      aria-disabled={!asks}
-      aria-keyshortcuts="Enter"
-      aria-label={t(text(`내 카드 뒤집기, 남은 카드 ${side.draw}장`, `Flip your card, ${side.draw} left`))}
-      onClick={flip.flip}
-    >
-      <Draw view={view} seat={seat} />
-      <span className={css.count} aria-hidden="true">
-        {side.draw}
-      </span>
+    <div className={`${css.pile} ${css.mine}`} data-draw="">
+      <button
+        type="button"
+        className={css.flip}
+        data-asks={asks || undefined}
+        data-waits={flip.waits || undefined}
+        aria-disabled={!asks}
+        aria-keyshortcuts="Enter"
+        aria-label={t(text(`내 카드 뒤집기, 남은 카드 ${side.draw}장`, `Flip your card, ${side.draw} left`))}
+        onClick={flip.flip}
+      >
+        <Draw view={view} seat={seat} />
+      </button>
       {asks && (
-        <b className={css.ask} aria-hidden={flip.waits}>
+        <b className={css.ask} aria-hidden="true">
           {t(label)}
         </b>
       )}
       {asks && <Left view={view} clock={table.clock} />}
-    </button>
+      <span className={css.count} aria-hidden="true">
+        {side.draw}
+      </span>
+    </div>
   );
 }
 
