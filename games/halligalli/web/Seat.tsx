@@ -166,6 +166,7 @@ function Name({ table, seat, person, name, own }: NameProps) {
 /** Somebody's line is lost, and for so long they are waited for. */
 function Away({ person, clock }: { person: SeatPerson; clock: TableProps['clock'] }) {
   const { t } = useShell();
-  const left = person.graceUntil === null ? null : Math.ceil((person.graceUntil - useNow(clock, false)) / 1000);
+  const now = useNow(clock, false);
+  const left = person.graceUntil === null ? null : Math.ceil((person.graceUntil - now) / 1000);
   return <em>{t(left === null || left < 0 ? text('끊김', 'away') : text(`${left}초`, `away ${left} s`))}</em>;
 }
