@@ -130,8 +130,9 @@ impl Room {
         };
     }
 
-    /// A plan is due. It is judged again; an illegal one becomes another legal move, then what a time-out would do. Where
-    /// everybody may act at any moment it came too late, and any other move would be a wrong one: it thinks again.
+    /// A plan is due. It is judged again; an illegal one becomes another legal move, then what a time-out would do.
+    /// Where everybody may act at any moment it came too late, and any other move would be a wrong one: it thinks
+    /// again.
     pub(crate) fn carry_out_plan(&mut self, seat: Seat) {
         let Some(plan) = self.bots.seats.get_mut(&seat).and_then(|bot| bot.plan.take()) else { return };
         if let Some(action) = &plan.action
