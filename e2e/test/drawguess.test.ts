@@ -84,6 +84,7 @@ test('a short game: guesses stay private, the word comes out, the pictures can b
     const next = await whoDraws(tables);
     await next.drawer.person.press('이번 차례 포기');
     await next.drawer.person.answer('포기하기');
+    await next.drawer.offer.first().waitFor({ state: 'detached' });
   }
   for (const { person } of tables) {
     await person.page.getByRole('heading', { name: '이번 판의 그림들' }).waitFor();
