@@ -40,11 +40,11 @@ function sit(first: View, asked = true) {
     },
     resync,
   };
-  const show = (view: View) => (
+  const show = (view: View, events: Props['events'] = []) => (
     <ShellProvider value={shell}>
       <Board
         view={view}
-        events={[]}
+        events={events}
         seats={[]}
         me={0}
         active={[]}
@@ -81,7 +81,7 @@ function sit(first: View, asked = true) {
     resync,
     canvas,
     finger,
-    show: (view: View) => rerender(show(view)),
+    show: (view: View, events?: Props['events']) => rerender(show(view, events)),
     answers: (result: ActResult) => {
       answer = result;
     },
@@ -175,6 +175,24 @@ describe('the drawer', () => {
 });
 
 describe('who guesses', () => {
+  it('reads everything of another game, which counts from the beginning', () => {
+    const { show } = sit(GUESS);
+    const said = (seq: number, text: string): Props['events'][number] => ({
+      seq,
+      by: 2,
+      auto: false,
+      cause: 'player',
+      events: [{ type: 'said', seat: 2, text, to: 'all' }],
+    });
+    const { lines: _, ...later } = GUESS;
+    act(() => show(later, [said(40, '교회')]));
+    act(() => show({ ...GUESS, turn: 1, lines: [] }, []));
+    act(() => show({ ...later, turn: 1 }, [said(3, '등대')]));
+    const lines = screen.getByRole('list', { name: '나눈 말' }).textContent;
+    expect(lines).toContain('등대');
+    expect(lines).not.toContain('교회');
+  });
+
   it('cannot draw, and asks for the whole canvas when something is missing', () => {
     const { streamed, finger, show, resync } = sit(GUESS);
     finger('Down', 50, 50);
