@@ -76,7 +76,7 @@ export function Box({ table, onSent, onTyping }: BoxProps) {
   );
 }
 
-/** With a real keyboard whoever begins to guess can type at once; on glass a keyboard would cover the drawing unasked. */
+/** With a real keyboard whoever begins to guess can type at once; on glass it would cover the drawing unasked. */
 function useReadyToType(box: RefObject<HTMLInputElement | null>, guesses: boolean) {
   useEffect(() => {
     if (!guesses || !window.matchMedia('(pointer: fine)').matches) return;
