@@ -64,15 +64,8 @@ test('a short game: guesses stay private, the word comes out, the pictures can b
   for (const table of tables) await table.reads('아무거나요');
   await second.says(`혹시 ${word} 맞죠`);
   await second.reads('답이 들어 있어요. 단어만 적어 보세요');
-  // With a Korean keyboard: one Enter sends the whole word once.
-  await second.box().focus();
-  const ime = await InputMethod.at(second.page);
-  await ime.composes('ㅂ', '바', '밥');
-  await ime.enterTaken();
-  await ime.commits('밥');
-  await ime.enterUp();
-  for (const table of tables) await table.reads('밥');
-  expect((await drawer.lines()).split('밥')).toHaveLength(2);
+  await second.says('아니네요');
+  for (const table of tables) await table.reads('아니네요');
   for (const table of [drawer, first]) expect(await table.page.content()).not.toContain(`혹시 ${word}`);
   expect(await first.page.content()).not.toContain(word);
 
@@ -91,6 +84,7 @@ test('a short game: guesses stay private, the word comes out, the pictures can b
     const next = await whoDraws(tables);
     await next.drawer.person.press('이번 차례 포기');
     await next.drawer.person.answer('포기하기');
+    await next.drawer.offer.first().waitFor({ state: 'detached' });
   }
   for (const { person } of tables) {
     await person.page.getByRole('heading', { name: '이번 판의 그림들' }).waitFor();
@@ -139,6 +133,7 @@ test('one picture on every screen: late, reloaded, undone, cleared', async ({ se
     first.page.reload(),
   ]);
   await watcher.canvas.waitFor();
+  await drawer.reads('너구리님이 들어왔어요. 다음 차례부터 맞혀요');
   for (const other of [first, second, watcher]) await shows(other, drawer);
 
   // Undo across the border of what they got at once, and what follows by the stream.
@@ -166,4 +161,14 @@ test('one picture on every screen: late, reloaded, undone, cleared', async ({ se
   await drawer.taps([500, 500]);
   for (const other of [first, second, watcher]) await shows(other, drawer);
   expect(await watcher.box().isEditable()).toBe(false);
+
+  // With a Korean keyboard: one Enter sends the whole word once.
+  await second.box().focus();
+  const ime = await InputMethod.at(second.page);
+  await ime.composes('ㅂ', '바', '밥');
+  await ime.enterTaken();
+  await ime.commits('밥');
+  await ime.enterUp();
+  for (const table of tables) await table.reads('밥');
+  expect((await drawer.lines()).split('밥')).toHaveLength(2);
 });

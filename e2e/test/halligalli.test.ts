@@ -18,7 +18,7 @@ test('a game for three, with one bell for two fingers and one for a double tap',
   await host.press('규칙 바꾸기');
   // Nothing turns over by itself while the bells are counted.
   const rules = host.page.getByRole('dialog');
-  await rules.getByRole('textbox', { name: /^자동 뒤집기 시간/ }).fill('10000');
+  await rules.getByRole('textbox', { name: /^자동 뒤집기 시간/ }).fill('10');
   await rules.getByRole('textbox', { name: /^자동 뒤집기 시간/ }).press('Enter');
   await host.answer('닫기');
   for (const guest of guests) {

@@ -133,3 +133,37 @@ test('a list is chosen among those that are suggested; a number may have a named
   expect(presetOf(uma, { uma: [15, 5, -5, -15], start: 0 })).toBe('soul');
   expect(presetOf(uma, { uma: [], start: 0 })).toBe('usual');
 });
+
+describe('milliseconds', () => {
+  const times: OptionsForm = {
+    schema: {
+      properties: {
+        flip_ms: { type: 'integer', title: '뒤집기', minimum: 300, maximum: 10_000, step: 100, unitEn: 'ms' },
+        cap_ms: { type: 'integer', title: '한도', minimum: 0, maximum: 200, step: 10, unit: '밀리초', unitEn: 'ms' },
+        turn_ms: { type: 'integer', title: '멈춤', minimum: 15_000, maximum: 120_000, step: 1_000, unitEn: 'ms' },
+      },
+    },
+    default: {},
+    presets: [],
+  };
+  const [flip, cap, turn] = optionsOf(times).flatMap(one => (one.kind === 'number' ? [one] : []));
+  if (!flip || !cap || !turn) throw new Error('the form has three numbers');
+
+  test('are said in seconds', () => {
+    expect(sayValue(flip, 600, 'ko', ko)).toBe('0.6초');
+    expect(sayValue(cap, 120, 'ko', ko)).toBe('0.12초');
+    expect(sayValue(flip, 3_000, 'en', ko)).toBe('3 s');
+    expect(sayValue(turn, 59_000, 'ko', ko)).toBe('59초');
+    expect(sayValue(turn, 90_000, 'ko', ko)).toBe('1분 30초');
+  });
+
+  test('go in parts of a second as long as they are short', () => {
+    expect(stride(flip, 600, true)).toBe(100);
+    expect(stride(flip, 2_000, true)).toBe(500);
+    expect(stride(flip, 2_000, false)).toBe(100);
+    expect(stride(cap, 120, true)).toBe(10);
+    expect(stride(turn, 60_000, true)).toBe(30_000);
+    expect(stride(turn, 60_000, false)).toBe(5_000);
+    expect(fitting(flip, 1.1 * 1_000)).toBe(1_100);
+  });
+});

@@ -13,7 +13,7 @@
 //! | field | `group` | the id of the group it stands in |
 //! | field | `advanced` | shown only on demand |
 //! | number | `minimum`, `maximum`, `step` | its bounds, and how far apart the values are, counted from `minimum` |
-//! | number | `unit`, `unitEn` | what it counts |
+//! | number | `unit`, `unitEn` | what it counts; the form shows `ms` as seconds |
 //! | number | `also` | named values outside of the bounds: `[{const: 0, title: "없음", titleEn: "None"}]` |
 //! | list of numbers | `items`, `minItems`, `maxItems` | the bounds of its numbers, and how many it holds |
 //! | list of numbers | `suggest` | the lists that the form offers: `[{const, title, titleEn}]`; others are fine too |

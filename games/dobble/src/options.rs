@@ -90,9 +90,9 @@ pub struct Options {
     pub rounds: u8,
     /// After so many milliseconds without a right claim the cards change.
     #[schemars(title = "한 판 멈춤 시간", range(min = 15_000, max = 120_000))]
-    #[schemars(description = "아무도 찾지 못하면 이만큼 뒤에 카드를 바꿔요. 1000밀리초가 1초예요")]
+    #[schemars(description = "아무도 찾지 못하면 이만큼 뒤에 카드를 바꿔요")]
     #[schemars(extend("titleEn" = "When nobody finds it", "group" = "time", "unit" = "밀리초", "unitEn" = "ms"))]
-    #[schemars(extend("descriptionEn" = "So long after the last find the cards change. 1000 ms are a second"))]
+    #[schemars(extend("descriptionEn" = "So long after the last find the cards change"))]
     #[schemars(extend("step" = 1000, "advanced" = true))]
     pub turn_ms: u32,
     /// Whether each seat's line is taken into account.

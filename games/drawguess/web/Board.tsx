@@ -23,14 +23,12 @@ export function Board(table: TableProps) {
   const said = useLines(table);
   const [typing, setTyping] = useState(false);
   useNews(table);
-  // Who draws or chooses needs the whole screen, also with the box still chosen.
-  const mine = view.drawer === table.me && view.phase.type !== 'reveal';
   if (view.phase.type === 'over') return <Gallery table={table} album={easel.album} />;
   return (
     <div
       className={css.table}
       data-draws={drawing.may || undefined}
-      data-typing={(typing && !mine) || undefined}
+      data-typing={typing || undefined}
       data-still={replay ? true : undefined}
     >
       <Top table={table} />

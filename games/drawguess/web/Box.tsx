@@ -38,6 +38,7 @@ export function Box({ table, onSent, onTyping }: BoxProps) {
   };
   const ime = useIme(send);
   useReadyToType(box, to === 'guess');
+  useHandsFree(box, view.drawer === me && view.phase.type !== 'reveal');
   const label = t(me === null ? text('구경하는 동안에는 적을 수 없어요', 'Watchers cannot write here') : SAY[to]);
   return (
     <div className={css.box} data-to={to}>
@@ -75,10 +76,17 @@ export function Box({ table, onSent, onTyping }: BoxProps) {
   );
 }
 
-/** With a real keyboard whoever begins to guess can type at once; on glass a keyboard would cover the drawing unasked. */
+/** With a real keyboard whoever begins to guess can type at once; on glass it would cover the drawing unasked. */
 function useReadyToType(box: RefObject<HTMLInputElement | null>, guesses: boolean) {
   useEffect(() => {
     if (!guesses || !window.matchMedia('(pointer: fine)').matches) return;
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
   }, [guesses, box]);
+}
+
+/** Whoever is to choose and to draw needs the whole screen: a keyboard that is still open goes away once. */
+function useHandsFree(box: RefObject<HTMLInputElement | null>, draws: boolean) {
+  useEffect(() => {
+    if (draws) box.current?.blur();
+  }, [draws, box]);
 }

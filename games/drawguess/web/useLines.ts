@@ -41,7 +41,9 @@ export function useLines({ view, events, replay }: TableProps) {
   useEffect(() => {
     if (!view.lines || view.lines === whole.current) return;
     whole.current = view.lines;
-    seen.current = Math.max(seen.current, events.at(-1)?.seq ?? -1);
+    // Another game counts its steps and answers from the beginning.
+    seen.current = events.at(-1)?.seq ?? -1;
+    answered.current = view.own?.answer?.no ?? 0;
     set(begin(view));
   }, [view, events]);
   useEffect(() => {

@@ -176,8 +176,8 @@ export function standings(view: View): Text {
 export const SAY: Record<SayTo, Text> = {
   guess: text('정답을 적어 보세요', 'Type your guess'),
   all: text('하고 싶은 말을 적어 보세요', 'Say something'),
-  knowers: text('아는 사람끼리 이야기해요', 'Only those who know can read this'),
-  nobody: text('지금은 적을 수 없어요', 'You cannot write just now'),
+  knowers: text('아는 사람끼리 이야기해요', 'For those who know'),
+  nobody: text('지금은 적을 수 없어요', 'Not just now'),
 };
 
 export const ANSWERS: Record<GuessAnswer, Text> = {

@@ -22,7 +22,14 @@ export interface Field {
   anyOf?: readonly Choice[];
   allOf?: readonly Field[];
   enum?: readonly unknown[];
-  /** Of values that no form is drawn for (lists): those that people choose from. */
+  /** Only the host sees it in the room. */
+  private?: boolean;
+  /** Of lists: what is in them, and how many. */
+  items?: Field;
+  maxItems?: number;
+  /** Of texts, in characters. */
+  maxLength?: number;
+  /** Of lists of numbers: those that people choose from. */
   suggest?: readonly Choice[];
   /** Of numbers: values outside of the bounds that have a name, as 0 for "as usual". */
   also?: readonly Choice[];

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../i18n';
 import { Button } from '../kit/Button';
 import type { OptionsForm } from '../net/api';
@@ -14,21 +14,30 @@ import {
   presetOf,
   sameValue,
   sayValue,
+  sayWhole,
   stride,
+  withPreset,
 } from './model';
 import styles from './OptionsEditor.module.css';
+import type { RowProps } from './row';
+import { SetRow } from './SetRow';
+import { type Drafts, TextsRow } from './TextsRow';
 
 interface OptionsEditorProps {
   form: OptionsForm;
   value: Options;
-  onChange(value: Record<string, unknown>): void;
+  /** Sends the options; whether they were agreed to. */
+  onChange(value: Record<string, unknown>): Promise<boolean>;
+  /** Texts that aren't agreed to yet, kept while the form is closed. */
+  drafts?: Drafts;
 }
 
 /** The form of a game's options, drawn from its schema. Every change is whole and is sent at once. */
-export function OptionsEditor({ form, value, onChange }: OptionsEditorProps) {
+export function OptionsEditor({ form, value, onChange, drafts }: OptionsEditorProps) {
   const words = useWords();
   const lang = usePrefs(prefs => prefs.lang);
   const [advanced, setAdvanced] = useState(false);
+  const own = useRef<Drafts>(new Map());
   const chosen = presetOf(form, value);
   return (
     <div className={styles.form}>
@@ -40,7 +49,7 @@ export function OptionsEditor({ form, value, onChange }: OptionsEditorProps) {
               key={preset.id}
               className="chip"
               aria-pressed={preset.id === chosen}
-              onClick={() => onChange({ ...preset.options })}
+              onClick={() => onChange(withPreset(form, value, preset.options))}
             >
               {preset.name[lang]}
             </button>
@@ -56,6 +65,7 @@ export function OptionsEditor({ form, value, onChange }: OptionsEditorProps) {
               option={option}
               value={value[option.id]}
               usual={form.default[option.id]}
+              drafts={drafts ?? own.current}
               onChange={changed => onChange({ ...value, [option.id]: changed })}
             />
           ))}
@@ -75,14 +85,7 @@ export function OptionsEditor({ form, value, onChange }: OptionsEditorProps) {
   );
 }
 
-interface RowProps<O extends Option> {
-  option: O;
-  value: unknown;
-  usual: unknown;
-  onChange(value: unknown): void;
-}
-
-function OptionRow({ option, ...rest }: RowProps<Option>) {
+function OptionRow({ option, drafts, ...rest }: RowProps<Option> & { drafts: Drafts }) {
   switch (option.kind) {
     case 'switch':
       return <SwitchRow option={option} {...rest} />;
@@ -90,6 +93,10 @@ function OptionRow({ option, ...rest }: RowProps<Option>) {
       return <ChoiceRow option={option} {...rest} />;
     case 'number':
       return <NumberRow option={option} {...rest} />;
+    case 'set':
+      return <SetRow option={option} {...rest} />;
+    case 'texts':
+      return <TextsRow option={option} drafts={drafts} {...rest} />;
     default:
       return <TextRow option={option} {...rest} />;
   }
@@ -135,21 +142,24 @@ function NumberRow({ option, value, onChange }: RowProps<Extract<Option, { kind:
   const words = useWords();
   const lang = usePrefs(prefs => prefs.lang);
   const id = useId();
-  const [typed, setTyped] = useState(String(value));
-  useEffect(() => setTyped(String(value)), [value]);
   const number = Number(value);
+  const [typed, setTyped] = useState(String(number / option.per));
+  useEffect(() => setTyped(String(number / option.per)), [number, option.per]);
   const put = (wanted: number) => {
     const next = Number.isFinite(wanted) ? fitting(option, wanted) : number;
-    setTyped(String(next));
+    setTyped(String(next / option.per));
     if (next !== number) onChange(next);
   };
+  // On some keyboards the comma is where the point would be.
+  const read = () => Number(typed.replace(',', '.')) * option.per;
   const title = option.title[lang];
   const said = sayValue(option, value, lang, words);
+  const note = option.unit || !option.description ? [said, option.description?.[lang]] : [option.description[lang]];
   return (
     <div className={styles.number}>
       <label htmlFor={id}>
         {title}
-        <small className={`hint ${styles.note}`}>{option.description?.[lang] ?? said}</small>
+        <small className={`hint ${styles.note}`}>{note.filter(Boolean).join(' · ')}</small>
       </label>
       {option.also.map(choice => (
         <button
@@ -172,11 +182,11 @@ function NumberRow({ option, value, onChange }: RowProps<Extract<Option, { kind:
       <input
         id={id}
         className={`field ${styles.count}`}
-        inputMode="numeric"
+        inputMode={option.per === 1 ? 'numeric' : 'decimal'}
         value={typed}
         onChange={event => setTyped(event.target.value)}
-        onBlur={() => put(typed.trim() === '' ? number : Number(typed))}
-        onKeyDown={event => event.key === 'Enter' && put(Number(typed))}
+        onBlur={() => put(typed.trim() === '' ? number : read())}
+        onKeyDown={event => event.key === 'Enter' && put(read())}
       />
       <Button
         data-size="icon"
@@ -208,7 +218,7 @@ function TextRow({ option, value, onChange }: RowProps<Option>) {
 }
 
 /** The options in words, for a glance: the name of the preset, what differs from the usual, the rest on demand. */
-export function OptionsSummary({ form, value }: { form: OptionsForm; value: Options }) {
+export function OptionsSummary({ form, value, amHost }: { form: OptionsForm; value: Options; amHost: boolean }) {
   const words = useWords();
   const lang = usePrefs(prefs => prefs.lang);
   const [all, setAll] = useState(false);
@@ -220,8 +230,10 @@ export function OptionsSummary({ form, value }: { form: OptionsForm; value: Opti
     .slice(0, 2)
     .map(option => sayValue(option, value[option.id], lang, words));
   const preset = form.presets.find(({ id }) => id === presetOf(form, value));
-  const changed = options.filter(option => value[option.id] !== form.default[option.id]);
+  const changed = options.filter(option => !sameValue(value[option.id], form.default[option.id]));
   const shown = all ? options : changed;
+  const say = (option: Option) =>
+    option.isPrivate && !amHost ? words.hostOnly : (all ? sayWhole : sayValue)(option, value[option.id], lang, words);
   return (
     <div className={styles.summary}>
       <button type="button" className={styles.fold} aria-expanded={all} onClick={() => setAll(!all)}>
@@ -236,7 +248,7 @@ export function OptionsSummary({ form, value }: { form: OptionsForm; value: Opti
           {shown.map(option => (
             <div key={option.id} data-changed={changed.includes(option) || undefined}>
               <dt>{option.title[lang]}</dt>
-              <dd>{sayValue(option, value[option.id], lang, words)}</dd>
+              <dd>{say(option)}</dd>
             </div>
           ))}
         </dl>

@@ -13,6 +13,8 @@ interface Common {
   group: string | null;
   /** Shown only on demand. */
   advanced: boolean;
+  /** Only the host sees it; for the others it holds the usual value. */
+  isPrivate: boolean;
   /** Shown only if each of these options has one of these values. */
   when: Readonly<Record<string, readonly unknown[]>>;
 }
@@ -31,10 +33,17 @@ export type Option =
       min: number;
       max: number;
       step: number;
+      /** What is counted in what is shown. */
       unit: Text | null;
+      /** How many of the value are one of what is shown: 1000 where milliseconds are shown as seconds. */
+      per: number;
       /** Values outside of the bounds that have a name. */
       also: readonly Choosable[];
     })
+  /** Some of the choices, each once. */
+  | (Common & { kind: 'set'; choices: readonly Choosable[] })
+  /** A list of texts: how many at most, and of how many characters each. */
+  | (Common & { kind: 'texts'; most: number; longest: number })
   | (Common & { kind: 'text' });
 
 export interface Group {
@@ -58,12 +67,14 @@ function option(id: string, field: Field): Option {
     description: text(field.description, field.descriptionEn),
     group: field.group ?? null,
     advanced: field.advanced ?? false,
+    isPrivate: field.private ?? false,
     when: field.when ?? {},
   };
   const types = [field.type ?? []].flat();
   if (types.includes('boolean')) return { ...common, kind: 'switch' };
   const choices = choicesOf(field);
   if (choices.length > 0) return { ...common, kind: 'choice', choices };
+  if (types.includes('array') && field.items) return listed(common, field, field.items);
   if (!types.includes('integer') && !types.includes('number')) return { ...common, kind: 'text' };
   return {
     ...common,
@@ -71,9 +82,25 @@ function option(id: string, field: Field): Option {
     min: field.minimum ?? 0,
     max: field.maximum ?? Number.MAX_SAFE_INTEGER,
     step: field.step ?? 1,
-    unit: text(field.unit, field.unitEn),
+    ...counted(field),
     also: (field.also ?? []).flatMap(named),
   };
+}
+
+/** Nobody thinks in milliseconds. */
+const SECONDS = { unit: { ko: '초', en: 's' }, per: 1_000 };
+
+/** What a number counts, as people say it. */
+function counted(field: Field): { unit: Text | null; per: number } {
+  return field.unitEn === 'ms' ? SECONDS : { unit: text(field.unit, field.unitEn), per: 1 };
+}
+
+/** A list whose values aren't suggested as a whole. */
+function listed(common: Common, field: Field, items: Field): Option {
+  const choices = choicesOf(items);
+  if (choices.length > 0) return { ...common, kind: 'set', choices };
+  const most = field.maxItems ?? Number.MAX_SAFE_INTEGER;
+  return { ...common, kind: 'texts', most, longest: items.maxLength ?? Number.MAX_SAFE_INTEGER };
 }
 
 /** The values that can be chosen, wherever the schema holds them. */
@@ -130,15 +157,37 @@ export function hasAdvanced(form: OptionsForm, options: Options): boolean {
   return optionsOf(form).some(option => option.advanced && isShown(option, options));
 }
 
-/** The preset that these options are; `null`: something was changed by hand. Options without a meaning don't count. */
+/**
+ * The preset that these options are; `null`: something was changed by hand. Options without a meaning don't count, nor
+ * do private ones: a preset leaves them alone.
+ */
 export function presetOf(form: OptionsForm, options: Options): string | null {
   const all = optionsOf(form);
   const same = (preset: Options) =>
     all.every(option => {
-      const shown = isShown(option, options) || isShown(option, preset);
-      return !shown || sameValue(preset[option.id], options[option.id]);
+      const counts = !option.isPrivate && (isShown(option, options) || isShown(option, preset));
+      return !counts || sameValue(preset[option.id], options[option.id]);
     });
   return form.presets.find(preset => same(preset.options))?.id ?? null;
+}
+
+/** The options once a preset is chosen. What the host alone wrote stays. */
+export function withPreset(form: OptionsForm, options: Options, preset: Options): Record<string, unknown> {
+  const kept = optionsOf(form).filter(option => option.isPrivate && option.id in options);
+  return { ...preset, ...Object.fromEntries(kept.map(({ id }) => [id, options[id]])) };
+}
+
+/** The texts in a box that holds one a line. */
+export function linesOf(typed: string): readonly string[] {
+  return typed
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '');
+}
+
+/** The texts that are too long for their list. */
+export function tooLong(option: Extract<Option, { kind: 'texts' }>, texts: readonly string[]): readonly string[] {
+  return texts.filter(text => [...text].length > option.longest);
 }
 
 /** Whether two values of an option are the same; some are lists. */
@@ -155,21 +204,38 @@ export function fitting(option: Extract<Option, { kind: 'number' }>, typed: numb
 
 /** How far one press of plus or minus goes: large numbers go in steps that a person would take. */
 export function stride(option: Extract<Option, { kind: 'number' }>, at: number, up: boolean): number {
-  const from = up ? at : at - 1;
-  const wanted = from < 20 ? 1 : from < 60 ? 5 : from < 300 ? 30 : from < 1_800 ? 60 : 300;
+  const wanted = option.per === 1 ? leap(up ? at : at - 1) : leapOfTime(up ? at : at - 1);
   return option.max - option.min <= 20
     ? option.step
     : Math.max(option.step, Math.floor(wanted / option.step) * option.step);
+}
+
+function leap(from: number): number {
+  return from < 20 ? 1 : from < 60 ? 5 : from < 300 ? 30 : from < 1_800 ? 60 : 300;
+}
+
+/** In milliseconds: short times go in parts of a second. */
+function leapOfTime(from: number): number {
+  if (from >= 10_000) return leap(from / 1_000) * 1_000;
+  return from < 200 ? 10 : from < 2_000 ? 100 : 500;
 }
 
 /** Words that a value needs. */
 interface ValueWords {
   on: string;
   off: string;
+  all: string;
+  none: string;
+  allBut(names: string): string;
+  someOf(some: number, all: number): string;
+  pieces(count: number): string;
   minSec(minutes: number, seconds: number): string;
 }
 
-/** A value as people say it. */
+/** A list of names is no longer than this where it is said in short. */
+const FEW = 3;
+
+/** A value as people say it, in short. */
 export function sayValue(option: Option, value: unknown, lang: Lang, words: ValueWords): string {
   switch (option.kind) {
     case 'switch':
@@ -180,11 +246,45 @@ export function sayValue(option: Option, value: unknown, lang: Lang, words: Valu
       const number = Number(value);
       const named = option.also.find(choice => choice.value === number);
       if (named) return named.title[lang];
-      if (option.unit?.en === 's' && number >= 60) return words.minSec(Math.floor(number / 60), number % 60);
-      const shown = number.toLocaleString(lang);
+      const minute = 60 * option.per;
+      if (option.unit?.en === 's' && number >= minute)
+        return words.minSec(Math.floor(number / minute), (number % minute) / option.per);
+      const shown = (number / option.per).toLocaleString(lang);
       return option.unit ? `${shown}${lang === 'ko' ? '' : ' '}${option.unit[lang]}` : shown;
     }
+    case 'set':
+      return saySet(option, value, lang, words);
+    case 'texts':
+      return sayCount(value, words);
     default:
       return String(value ?? '');
   }
+}
+
+/** A value as people say it, with all that belongs to it; of texts only how many: others may look on. */
+export function sayWhole(option: Option, value: unknown, lang: Lang, words: ValueWords): string {
+  if (option.kind !== 'set') return sayValue(option, value, lang, words);
+  return namesIn(option, value, lang).join(', ') || words.none;
+}
+
+type NameSet = Extract<Option, { kind: 'set' }>;
+
+function saySet(option: NameSet, value: unknown, lang: Lang, words: ValueWords): string {
+  const names = namesIn(option, value, lang);
+  const all = option.choices.length;
+  if (names.length === 0) return words.none;
+  if (names.length === all) return words.all;
+  if (names.length <= FEW) return names.join(', ');
+  const left = option.choices.map(({ title }) => title[lang]).filter(name => !names.includes(name));
+  return left.length < FEW ? words.allBut(left.join(', ')) : words.someOf(names.length, all);
+}
+
+function namesIn(option: NameSet, value: unknown, lang: Lang): readonly string[] {
+  const chosen = Array.isArray(value) ? value : [];
+  return option.choices.filter(choice => chosen.includes(choice.value)).map(({ title }) => title[lang]);
+}
+
+function sayCount(value: unknown, words: ValueWords): string {
+  const count = Array.isArray(value) ? value.length : 0;
+  return count === 0 ? words.none : words.pieces(count);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { pictureOf, useGame } from '../games';
 import { useWords } from '../i18n';
 import { Button } from '../kit/Button';
@@ -37,10 +37,11 @@ export function RoomRules(props: RoomRulesProps) {
 function Rules({ room, info, amHost }: RoomRulesProps) {
   const words = useWords();
   const [open, setOpen] = useState<'options' | 'games' | 'how' | null>(null);
+  const drafts = useRef(new Map<string, string>());
   const ui = useGame(room.game);
   if (!info) return null;
   const Own = typeof ui === 'object' ? ui.OptionsForm : undefined;
-  const change = (options: Record<string, unknown>) => void told(session.configure({ options }));
+  const change = (options: Record<string, unknown>) => told(session.configure({ options }));
   return (
     <section aria-label={words.options}>
       <div className={styles.head}>
@@ -52,7 +53,7 @@ function Rules({ room, info, amHost }: RoomRulesProps) {
       {Own && !amHost ? (
         <Own value={room.options} editable={false} onChange={change} />
       ) : (
-        <OptionsSummary form={info.options} value={room.options} />
+        <OptionsSummary form={info.options} value={room.options} amHost={amHost} />
       )}
       {amHost && (
         <div className={styles.change}>
@@ -65,7 +66,7 @@ function Rules({ room, info, amHost }: RoomRulesProps) {
           {Own ? (
             <Own value={room.options} editable onChange={change} />
           ) : (
-            <OptionsEditor form={info.options} value={room.options} onChange={change} />
+            <OptionsEditor form={info.options} value={room.options} onChange={change} drafts={drafts.current} />
           )}
         </Dialog>
       )}

@@ -7,6 +7,7 @@ import { session, useVisit } from '../net/here';
 import { isTaken, myChair } from '../net/people';
 import { usePrefs } from '../prefs/prefs';
 import type { RoomState, SeatState } from '../wire';
+import { placesAround, ROUND, rowsAround } from './around';
 import { HostBadge } from './HostBadge';
 import { Icon } from './icons';
 import { AddComputer, SeatMenu } from './SeatMenu';
@@ -34,6 +35,8 @@ export function Table({ room, picture, levels }: TableProps) {
       aria-label={words.table}
       className={styles.place}
       data-count={count <= 2 ? 'two' : count <= 4 ? 'four' : 'many'}
+      data-long={count > ROUND ? (count % 2 === 0 ? 'even' : 'odd') : undefined}
+      data-rows={count > ROUND ? rowsAround(count) : undefined}
     >
       <div className={styles.table} aria-hidden="true">
         {picture && <img src={picture} alt="" />}
@@ -41,10 +44,8 @@ export function Table({ room, picture, levels }: TableProps) {
       <ul>
         {room.seats.map(seat => {
           const turn = (seat.seat - (mine ?? 0) + count) % count;
-          const angle = Math.PI / 2 + (turn * 2 * Math.PI) / count;
-          const place = { '--x': Math.cos(angle).toFixed(4), '--y': Math.sin(angle).toFixed(4) } as React.CSSProperties;
           return (
-            <li key={seat.seat} className={styles.chair} style={place} data-chair={seat.seat}>
+            <li key={seat.seat} className={styles.chair} style={placeOf(turn, count)} data-chair={seat.seat}>
               <Cushion seat={seat} room={room} me={me} onAdd={levels.length > 0 ? setAdding : null} />
             </li>
           );
@@ -55,6 +56,16 @@ export function Table({ room, picture, levels }: TableProps) {
       )}
     </section>
   );
+}
+
+/** Where the chair stands that is so many turns after mine: on a circle, with many chairs along a table. */
+function placeOf(turn: number, count: number): React.CSSProperties {
+  if (count > ROUND) {
+    const place = placesAround(count)[turn];
+    return { '--column': place?.column, '--row': place?.row } as React.CSSProperties;
+  }
+  const angle = Math.PI / 2 + (turn * 2 * Math.PI) / count;
+  return { '--x': Math.cos(angle).toFixed(4), '--y': Math.sin(angle).toFixed(4) } as React.CSSProperties;
 }
 
 interface CushionProps {
