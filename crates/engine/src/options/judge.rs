@@ -15,7 +15,10 @@ pub(super) fn value(field: &Value, value: &Value) -> Result<(), Text> {
     match field["type"].as_str() {
         Some("integer") => number(field, value),
         Some("array") if field["items"]["type"] == "integer" => list_of_numbers(field, value),
-        Some("array") if field["items"]["type"] == "string" => list_of_texts(field, value),
+        // Where it isn't said how long and how many, the type judges.
+        Some("array") if !field["maxItems"].is_null() && !field["items"]["maxLength"].is_null() => {
+            list_of_texts(field, value)
+        }
         Some("array") => match field["items"]["oneOf"].as_array() {
             Some(choices) => set_of_names(field, choices, value),
             None => Ok(()),

@@ -40,6 +40,7 @@ impl Ledger {
 
     /// A connection of a player is gone; `room_time` says the room's clock.
     pub(crate) fn gone(&mut self, code: RoomCode, conn: ConnId, player: &PlayerId, server_now: Millis) {
+        self.looking.remove(&conn);
         let room = self.room(code);
         let room_now = room.clock.map_or(server_now, |clock| clock.at(server_now));
         room.acting.gone(player, conn, room_now);

@@ -68,6 +68,8 @@ pub(crate) struct Mirror {
     pub(crate) has_ended: bool,
     /// Stream actions were shown that may not be in the log yet: then what is seen may be ahead of it.
     pub(crate) streams: bool,
+    /// Whether everybody, computers too, may act at any moment.
+    pub(crate) is_real_time: bool,
 }
 
 impl Mirror {
@@ -91,7 +93,15 @@ impl Mirror {
             seats,
             who: None,
         };
-        Ok(Self { row: row.clone(), points: vec![point], durable: 0, result: None, has_ended: false, streams: false })
+        Ok(Self {
+            row: row.clone(),
+            points: vec![point],
+            durable: 0,
+            result: None,
+            has_ended: false,
+            streams: false,
+            is_real_time: game.meta().real_time,
+        })
     }
 
     /// The newest point, kept or not.

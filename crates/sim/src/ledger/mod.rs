@@ -37,6 +37,8 @@ pub(crate) struct Ledger {
     calls: BTreeMap<CallId, AskedCall>,
     /// Which game each screen was shown last.
     looks_at: BTreeMap<ConnId, u64>,
+    /// Which of them are still in their room.
+    looking: BTreeSet<ConnId>,
     /// The virtual time.
     pub(crate) now: Millis,
     pub(crate) failure: Option<Failure>,
@@ -121,6 +123,7 @@ impl Ledger {
             rooms: BTreeMap::new(),
             calls: BTreeMap::new(),
             looks_at: BTreeMap::new(),
+            looking: BTreeSet::new(),
             now: 0,
             failure: None,
             counts: Counts::default(),
@@ -247,6 +250,7 @@ impl Ledger {
     pub(crate) fn all_gone(&mut self) {
         self.calls.clear();
         self.looks_at.clear();
+        self.looking.clear();
         self.mirrors.values_mut().for_each(|mirror| mirror.streams = false);
         let codes: Vec<RoomCode> = self.rooms.keys().copied().collect();
         let lost = self.counts.lost;

@@ -119,7 +119,9 @@ impl Ledger {
         let judged = match serde_json::from_str::<Start<'_>>(body) {
             Ok(start) => {
                 let game = start.game_pk;
+                self.may_have_missed_strokes(game);
                 let judged = self.start(player, &start);
+                self.looking.insert(conn);
                 if self.looks_at.insert(conn, game) != Some(game) {
                     self.room(code).acting.new_game_for(game);
                 }
@@ -170,6 +172,14 @@ impl Ledger {
             return secret(format!("seq {}: {:?} are waited for, not {honest:?}", start.seq, start.active));
         }
         Ok(())
+    }
+
+    /// Where nobody looked, a computer's strokes were told to nobody, and the log may lie behind them.
+    fn may_have_missed_strokes(&mut self, game: u64) {
+        let is_seen = self.looks_at.iter().any(|(conn, pk)| *pk == game && self.looking.contains(conn));
+        if let Some(mirror) = self.mirrors.get_mut(&game).filter(|mirror| mirror.is_real_time && !is_seen) {
+            mirror.streams = true;
+        }
     }
 
     fn private(&self, conn: ConnId, player: &PlayerId, body: &str) -> Judged {
