@@ -27,6 +27,7 @@ import { Watchers } from '../parts/Watchers';
 import { usePrefs } from '../prefs/prefs';
 import type { RoomState } from '../wire';
 import { HearAgain } from './HearAgain';
+import { NoScreen } from './NoScreen';
 import styles from './Play.module.css';
 import { Result } from './Result';
 import { Status } from './Status';
@@ -43,9 +44,8 @@ export function Play({ feed, room, onToSeats }: PlayProps) {
   const ui = useGame(feed.game);
   const seats = useSeats(feed, room);
   const shell = useShellFor(seats);
-  if (typeof ui === 'string') {
-    return <p className={`late ${centred.middle}`}>{ui === 'failed' ? words.noScreen : words.opening}</p>;
-  }
+  if (ui === 'failed') return <NoScreen />;
+  if (typeof ui === 'string') return <p className={`late ${centred.middle}`}>{words.opening}</p>;
   return (
     <ShellProvider value={shell}>
       <Table feed={feed} room={room} ui={ui} seats={seats} onToSeats={onToSeats} />

@@ -30,6 +30,8 @@ afterEach(() => {
 async function opened() {
   render(<ReplayPage gamePk="12" />);
   await screen.findByRole('grid');
+  // What was put on the screen listens to keys a moment later.
+  await act(async () => {});
 }
 
 const stones = () =>

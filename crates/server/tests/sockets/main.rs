@@ -4,6 +4,7 @@
 mod bad_input;
 mod common;
 mod disk;
+mod drawing;
 mod pages;
 mod play;
 mod records;

@@ -245,7 +245,8 @@ pub struct RiichiOptions {
     pub return_points: u32,
     /// What the places are worth, in thousands.
     #[ts(as = "Vec<i16>")]
-    #[schemars(title = "우마")]
+    #[schemars(title = "우마", description = "사람 수와 맞지 않으면 보통 우마로 해요")]
+    #[schemars(extend("descriptionEn" = "Made for another number of players it counts as usual"))]
     #[schemars(extend("titleEn" = "Uma", "group" = "match", "advanced" = true))]
     #[schemars(extend("when" = {"mode": ["riichi"]}))]
     pub uma: Uma,
@@ -562,10 +563,10 @@ impl RiichiOptions {
 
     /// What spans several options.
     pub(super) fn validate(&self) -> Result<(), Text> {
-        if !self.uma.fits(self.players()) {
+        if !self.uma.is_balanced() {
             return Err(Text::new(
-                "우마: 사람 수만큼, 더해서 0이 되게 정해 주세요",
-                "Uma: give as many places as there are players, with the sum 0",
+                "우마: 네 명 몫이나 세 명 몫을, 더해서 0이 되게 정해 주세요",
+                "Uma: give four places, or three, with the sum 0",
             ));
         }
         let step = if self.is_sanma() { 200 } else { 600 };

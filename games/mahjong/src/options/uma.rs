@@ -8,7 +8,8 @@ use ts_rs::TS;
 /// No place is worth more than this, in thousands.
 const MOST: i16 = 200;
 
-/// What the places are worth in thousands, best first: as many as seats, with the sum 0. Empty: as usual.
+/// What the places are worth in thousands, best first: as many as seats, with the sum 0. Empty, or meant for another
+/// number of players: as usual.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, TS)]
 #[ts(as = "Vec<i16>")]
 pub struct Uma {
@@ -49,18 +50,18 @@ impl Uma {
     /// What the places are worth with so many players.
     #[must_use]
     pub fn by_place(&self, players: u8) -> &[i16] {
-        match (self.len, players) {
-            (0, 3) => &[20, 0, -20],
-            (0, _) => &[20, 10, -10, -20],
-            _ => self.chosen(),
+        match players {
+            players if self.len == players => self.chosen(),
+            3 => &[20, 0, -20],
+            _ => &[20, 10, -10, -20],
         }
     }
 
-    /// Whether these can be the places of so many players.
+    /// Whether these can be the places of three or four players: nobody's points come from nowhere.
     #[must_use]
-    pub fn fits(&self, players: u8) -> bool {
+    pub fn is_balanced(&self) -> bool {
         let sum: i16 = self.chosen().iter().sum();
-        self.len == 0 || self.len == players && sum == 0
+        matches!(self.len, 0 | 3 | 4) && sum == 0
     }
 }
 

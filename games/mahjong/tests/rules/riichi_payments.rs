@@ -447,19 +447,31 @@ fn p38_and_p39_three_players() {
     }
 }
 
+/// Also with the uma that a set of rules brings for four: it counts as usual, and no one is sent back to choose another.
 #[test]
 fn p40_whole_scores_of_three() {
-    let options = riichi(|rules| {
-        rules.sanma = Sanma::On;
-        rules.round_score = RoundScore::Whole;
-        rules.uma = Uma::three([20, 0, -20]);
-        rules.length = Length::One;
-        rules.nagashi = false;
-        rules.noten_total = 0;
-    });
-    let mut table = new(options).points(&[83_100, 27_400, -5_500]).begin();
-    exhaust(&mut table);
-    assert_eq!(scores(&table.state), [790, -130, -660]);
+    for uma in [Uma::three([20, 0, -20]), RiichiOptions::SOUL.uma, Uma::USUAL] {
+        let options = riichi(|rules| {
+            rules.sanma = Sanma::On;
+            rules.round_score = RoundScore::Whole;
+            rules.uma = uma;
+            rules.length = Length::One;
+            rules.nagashi = false;
+            rules.noten_total = 0;
+        });
+        assert_eq!(Mahjong::validate_options(&options), Ok(()));
+        let mut table = new(options).points(&[83_100, 27_400, -5_500]).begin();
+        exhaust(&mut table);
+        assert_eq!(scores(&table.state), [790, -130, -660]);
+    }
+}
+
+#[test]
+fn an_uma_adds_up_to_nothing() {
+    for uma in [Uma::four([20, 10, -10, -10]), Uma::three([20, 0, 0])] {
+        let refused = Mahjong::validate_options(&riichi(|rules| rules.uma = uma));
+        assert!(refused.is_err_and(|text| text.ko.starts_with("우마: ")), "{uma:?}");
+    }
 }
 
 #[test]

@@ -54,6 +54,7 @@ pub struct Client {
     pub welcome: Value,
     heard: mpsc::UnboundedReceiver<Heard>,
     kept: VecDeque<Heard>,
+    packets: Arc<Mutex<Vec<String>>>,
 }
 
 impl Caller {
@@ -128,6 +129,8 @@ impl Client {
         let (out, mut outgoing) = mpsc::unbounded_channel::<String>();
         let (tell, heard) = mpsc::unbounded_channel();
         let calls = Calls::new(Mutex::new(Some(HashMap::new())));
+        let packets = Arc::new(Mutex::new(Vec::new()));
+        let all = packets.clone();
         let caller = Caller { out, calls: calls.clone(), next: Arc::new(AtomicU64::new(1)) };
         caller.raw(&format!("40/play,{auth}"));
         tokio::spawn(async move {
@@ -142,6 +145,7 @@ impl Client {
         tokio::spawn(async move {
             while let Some(Ok(message)) = source.next().await {
                 let (Message::Text(text), Some(out)) = (message, pong.upgrade()) else { continue };
+                all.lock().unwrap().push(text.to_string());
                 take(&text, &out, &calls, &tell);
             }
             calls.lock().unwrap().take();
@@ -154,6 +158,7 @@ impl Client {
             welcome: Value::Null,
             heard,
             kept: VecDeque::new(),
+            packets,
         };
         match client.next().await {
             Heard::Event { name, body } if name == "welcome" => {
@@ -164,6 +169,11 @@ impl Client {
             }
             other => Err(NotConnected(format!("{other:?}"))),
         }
+    }
+
+    /// Everything that came, byte by byte, but what was taken before.
+    pub fn take_packets(&self) -> Vec<String> {
+        std::mem::take(&mut *self.packets.lock().unwrap())
     }
 
     /// The next thing that comes.

@@ -3,11 +3,8 @@
 //! game can be finished.
 //!
 //! `CHAOS_ROUNDS` says how often (30), `CHAOS_SEED` repeats a run as far as the machine allows.
-#![allow(clippy::unwrap_used, clippy::expect_used)] // panicking is how a test fails
 
-mod program;
-
-use program::{
+use crate::program::{
     Program,
     client::{Client, Heard},
     spawn,
