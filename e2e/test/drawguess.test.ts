@@ -45,7 +45,9 @@ async function whoDraws(tables: readonly DrawGuessTable[]) {
 
 /** Waits until somebody's canvas is the same as the drawer's, to the last pixel. */
 async function shows(table: DrawGuessTable, drawer: DrawGuessTable): Promise<void> {
-  await expect.poll(() => table.pixels(), { timeout: 10_000 }).toBe(await drawer.pixels());
+  // The drawer's own may still change: what they drew is on its way, and may be refused.
+  const same = async () => (await table.pixels()) === (await drawer.pixels());
+  await expect.poll(same, { timeout: 10_000 }).toBe(true);
 }
 
 const EMPTY = /그림판이에요/;
