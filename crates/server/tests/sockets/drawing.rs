@@ -23,10 +23,9 @@ impl Turn {
             table.push(house.guest(name).await);
         }
         // Nobody types such a word by accident, and no sample of the computer's holds it.
-        let words: Vec<String> = (0..12)
-            .map(|n| format!("뷁쀍{}낱말", ["가", "나", "다", "라", "마", "바", "사", "아", "자", "차", "카", "타"][n]))
-            .collect();
-        let options = json!({"rounds": 1, "draw_sec": 180, "idle_sec": 0, "hints": 0, "custom_words": words, "custom_only": true});
+        let words: Vec<String> = "가나다라마바사아자차".chars().map(|letter| format!("뷁쀍{letter}낱말")).collect();
+        let mut options = json!({"rounds": 1, "draw_sec": 180, "idle_sec": 0, "hints": 0, "custom_only": true});
+        options["custom_words"] = json!(words);
         let made = table[0].ok("room.create", json!({"game": "drawguess", "options": options})).await;
         let code = made["code"].as_str().unwrap().to_owned();
         for guest in &table[1..] {

@@ -447,7 +447,7 @@ fn p38_and_p39_three_players() {
     }
 }
 
-/// Also with the uma that a set of rules brings for four: it counts as usual, and no one is sent back to choose another.
+/// Also with the uma that a set of rules brings for four: it counts as usual, and nobody has to choose another.
 #[test]
 fn p40_whole_scores_of_three() {
     for uma in [Uma::three([20, 0, -20]), RiichiOptions::SOUL.uma, Uma::USUAL] {
