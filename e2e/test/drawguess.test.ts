@@ -7,7 +7,10 @@ import { InputMethod } from '../src/ime';
 import type { Person } from '../src/person';
 import { type Seat, test } from '../src/table';
 
-/** Three people at a table of one round, and who draws first. */
+/** Words that stand nowhere else on a page, and none of a single letter: a line may hold such a one. */
+const WORDS = [...'가나다라마바사아자차'].map(letter => `뷁쀍${letter}낱말`);
+
+/** Three people at a table of one round with words of their own. */
 async function playing(seat: Seat) {
   const [host, ...guests] = [await seat('까치'), await seat('두루미', { device: PHONE }), await seat('수달')] as const;
   await host.open('/');
@@ -19,6 +22,10 @@ async function playing(seat: Seat) {
   const rules = host.page.getByRole('dialog');
   await rules.getByRole('textbox', { name: /^라운드 수/ }).fill('1');
   await rules.getByRole('textbox', { name: /^라운드 수/ }).press('Enter');
+  await rules.getByRole('textbox', { name: /^내 단어/ }).fill(WORDS.join('\n'));
+  await rules.getByRole('button', { name: '적용' }).click();
+  await rules.getByText(`${WORDS.length}/500`).waitFor();
+  await rules.getByRole('switch', { name: /^내 단어만/ }).click();
   await host.answer('닫기');
   for (const guest of guests) {
     await guest.comesIn(path);
