@@ -28,8 +28,8 @@ pub struct Scene {
     pub streamed: Vec<Streamed>,
     /// What was told of it.
     pub events: Vec<Box<RawValue>>,
-    /// What was seen: of the beginning all that lies on the table, then as an update showed it. What was built up bit by
-    /// bit is in `streamed` alone.
+    /// What was seen: of the beginning all that lies on the table, then as an update showed it. What was built up bit
+    /// by bit is in `streamed` alone.
     pub view: Box<RawValue>,
     /// The seats that were waited for.
     pub active: Vec<Seat>,
@@ -64,8 +64,8 @@ impl Reel {
         Ok((reel, scene))
     }
 
-    /// Does the next entry again. Nothing: what was streamed, which is in the next scene, or a secret answer of somebody
-    /// else.
+    /// Does the next entry again. Nothing: what was streamed, which is in the next scene, or a secret answer of
+    /// somebody else.
     ///
     /// # Errors
     /// When it leads to something else than it did.

@@ -10,16 +10,16 @@ const TIMES: Readonly<Record<number, string>> = { 0.5: '½', 1: '1', 2: '2', 4: 
 /** Where I am, a slider, and the buttons. `count`: how many steps there are after the beginning. */
 export function Controls({ playback, count }: { playback: Playback; count: number }) {
   const words = useRecordsWords();
-  const { at, playing, speed, show, toggle, faster } = playback;
+  const { at, playing, speed, show, next, toggle, faster } = playback;
   const where = words.stepOf(at, count);
   const times = TIMES[speed] ?? '1';
-  const button = (icon: IconName, label: string, to: number) => (
+  const button = (icon: IconName, label: string, to: number, press = () => show(to)) => (
     <Button
       data-size="icon"
       aria-label={label}
       title={label}
       aria-disabled={to === at}
-      onClick={() => show(to)}
+      onClick={press}
       icon={<Icon name={icon} />}
     />
   );
@@ -51,7 +51,7 @@ export function Controls({ playback, count }: { playback: Playback; count: numbe
         >
           {playing ? words.pause : words.play}
         </Button>
-        {button('next', words.next, Math.min(count, at + 1))}
+        {button('next', words.next, Math.min(count, at + 1), next)}
         {button('last', words.last, count)}
         <Button className={styles.speed} aria-label={words.speed(times)} title={words.speed(times)} onClick={faster}>
           {times}×
