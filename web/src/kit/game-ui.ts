@@ -228,6 +228,11 @@ export interface GameUI<V = unknown, E = unknown, A = unknown> {
    * time-out.
    */
   isRoutine?(step: Step<E>, view: V): boolean;
+  /**
+   * Whether nothing is to be seen in a step, as when the time to answer ends and nobody did: a finished game that is
+   * looked at again goes past it.
+   */
+  passesBy?(step: Step<E>): boolean;
   /** Turns are a matter of seconds: mine begins without the small bell and without a tremor of the phone. */
   quickTurns?: boolean;
   /** The board itself shows a quiet refusal where it happened (by how much a bell was late). */

@@ -28,6 +28,7 @@ import { satIs, seatsOf, whenOf } from './people';
 import { ReadOnly } from './ReadOnly';
 import styles from './replay.module.css';
 import { StepLine } from './StepLine';
+import { stopsOf } from './stops';
 import { type Playback, usePlayback } from './usePlayback';
 import { useRecordsWords } from './words';
 
@@ -115,7 +116,10 @@ function Watching({ replay, ui }: { replay: Replay; ui: GameUI }) {
   const words = useRecordsWords();
   const lang = usePrefs(prefs => prefs.lang);
   const film = useMemo(() => new Film(replay.scenes), [replay]);
-  const playback = usePlayback(film);
+  const playback = usePlayback(
+    useMemo(() => stopsOf(film, ui), [film, ui]),
+    film,
+  );
   const seats = useMemo(() => seatsOf(replay, words, lang), [replay, words, lang]);
   const called = useMemo(() => replay.players.map(sat => satIs(sat, words, lang)), [replay, words, lang]);
   const shell = useShellFor(seats, called);
@@ -131,7 +135,7 @@ function Watching({ replay, ui }: { replay: Replay; ui: GameUI }) {
   const props = propsAt(feed, { replay, seats, clock, rewatch });
   return (
     <ShellProvider value={shell}>
-      <div className={styles.page}>
+      <div className={styles.page} data-seating={ui.seating}>
         <header className={styles.head}>
           <AppHeader>
             <BackLink />
@@ -155,7 +159,7 @@ function Watching({ replay, ui }: { replay: Replay; ui: GameUI }) {
         <div className={styles.right}>
           <section className={styles.controls} aria-label={words.controls}>
             <StepLine ui={ui} feed={feed} film={film} at={at} called={called} />
-            <Controls playback={playback} count={film.length - 1} />
+            <Controls playback={playback} />
           </section>
           <section className={styles.side} aria-label={words.record}>
             {ui.Side && (

@@ -9,15 +9,20 @@ const BY_HAND_MS = 1_200;
 const SPEEDS = [1, 2, 4, 0.5] as const;
 
 export interface Playback {
-  /** The step that is shown; 0 is the beginning. */
+  /** The step of the game that is shown; 0 is the beginning. */
   at: number;
   /** How much of what leads to the next step has passed. */
   roll: Roll;
+  /** The how manieth that is of those at which a viewer stops; and which is the last. */
+  nth: number;
+  last: number;
   playing: boolean;
   speed: number;
-  /** Shows a step as it was; what plays stops. */
+  /** Shows the nth as it was; what plays stops. */
+  go(nth: number): void;
+  /** Shows a step of the game, or the next one at which a viewer stops. */
   show(at: number): void;
-  /** Goes on by one step: what leads to it passes quickly. Once more: at once. */
+  /** Goes on by one: what leads to it passes quickly. Once more: at once. */
   next(): void;
   /** Plays from here, from the beginning if this is the end; or stops. */
   toggle(): void;
@@ -27,47 +32,48 @@ export interface Playback {
 /** What moves: nothing, all to the end, or one step that somebody goes on by hand. */
 type Moving = 'not' | 'plays' | 'by hand';
 
-/** Which scene is shown, and what moves it on. */
-export function usePlayback(film: Film): Playback {
-  const last = film.length - 1;
-  const [at, setAt] = useState(0);
+/** Which of the steps `stops` is shown, and what moves it on. */
+export function usePlayback(stops: readonly number[], film: Pick<Film, 'streamed'>): Playback {
+  const last = stops.length - 1;
+  const [nth, setNth] = useState(0);
   const [moving, move] = useState<Moving>('not');
   const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>(1);
   const [roll] = useState(() => new Roll());
-  const show = useCallback(
+  const at = stops[nth] ?? 0;
+  const go = useCallback(
     (wanted: number) => {
       const to = Math.min(last, Math.max(0, wanted));
       move('not');
-      if (to === at) roll.rollTo(at, 0, []);
+      if (to === nth) roll.rollTo(at, 0, []);
       else roll.rewind();
-      setAt(to);
+      setNth(to);
     },
-    [at, last, roll],
+    [nth, at, last, roll],
   );
+  const show = useCallback((at: number) => go(nearest(stops, at)), [go, stops]);
   const next = useCallback(() => {
     const passes = film.streamed(at + 1).length > 0 && roll.passedAfter(at) === 0 && wantsMotion();
     if (passes && moving !== 'by hand') move('by hand');
-    else show(at + 1);
-  }, [film, at, moving, roll, show]);
+    else go(nth + 1);
+  }, [film, nth, at, moving, roll, go]);
   const toggle = useCallback(() => {
-    if (moving !== 'plays' && at === last) show(0);
+    if (moving !== 'plays' && nth === last) go(0);
     move(moving === 'plays' ? 'not' : 'plays');
-  }, [moving, at, last, show]);
+  }, [moving, nth, last, go]);
   const faster = useCallback(() => setSpeed(now => SPEEDS[(SPEEDS.indexOf(now) + 1) % SPEEDS.length] ?? 1), []);
   useEffect(() => {
     if (moving === 'not') return;
-    if (at >= last) {
+    if (nth >= last) {
       move('not');
       return;
     }
     return pass(roll, at, moving === 'plays' ? speed : 'by hand', timesOf(film.streamed(at + 1)), () => {
-      setAt(at + 1);
+      setNth(nth + 1);
       if (moving === 'by hand') move('not');
     });
-  }, [moving, at, last, speed, film, roll]);
-  const playing = moving === 'plays';
-  useKeys({ at, last, show, next, toggle });
-  return { at, roll, playing, speed, show, next, toggle, faster };
+  }, [moving, nth, at, last, speed, film, roll]);
+  useKeys({ nth, last, go, next, toggle });
+  return { at, roll, nth, last, playing: moving === 'plays', speed, go, show, next, toggle, faster };
 }
 
 const wantsMotion = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -86,15 +92,21 @@ function pass(
   const start = performance.now();
   const timer = window.setTimeout(done, (lasts - from) / pace);
   let frame = 0;
-  const go = () => {
+  const on = () => {
     roll.rollTo(at, Math.min(lasts, from + (performance.now() - start) * pace), times);
-    frame = window.requestAnimationFrame(go);
+    frame = window.requestAnimationFrame(on);
   };
-  if (times.length > 0) go();
+  if (times.length > 0) on();
   return () => {
     window.clearTimeout(timer);
     window.cancelAnimationFrame(frame);
   };
+}
+
+/** Which of the stops shows a step: it, or the first after it. */
+function nearest(stops: readonly number[], at: number): number {
+  const found = stops.findIndex(stop => stop >= at);
+  return found < 0 ? stops.length - 1 : found;
 }
 
 /** What has its own use for these keys. */
@@ -103,21 +115,21 @@ const TAKES_SPACE =
   'input:not([type=range]), textarea, select, button:not([aria-disabled=true]), a, summary, [contenteditable]';
 
 interface Keyed {
-  at: number;
+  nth: number;
   last: number;
-  show(at: number): void;
+  go(nth: number): void;
   next(): void;
   toggle(): void;
 }
 
 /** ← and → by one step, Home and End, Space plays. They hold everywhere on the page, also on the board. */
-function useKeys({ at, last, show, next, toggle }: Keyed): void {
+function useKeys({ nth, last, go, next, toggle }: Keyed): void {
   useEffect(() => {
     const doesWhat = new Map<string, () => void>([
-      ['ArrowLeft', () => show(at - 1)],
+      ['ArrowLeft', () => go(nth - 1)],
       ['ArrowRight', next],
-      ['Home', () => show(0)],
-      ['End', () => show(last)],
+      ['Home', () => go(0)],
+      ['End', () => go(last)],
       [' ', toggle],
     ]);
     const listen = (event: KeyboardEvent) => {
@@ -133,5 +145,5 @@ function useKeys({ at, last, show, next, toggle }: Keyed): void {
     // Before the board hears of them.
     window.addEventListener('keydown', listen, true);
     return () => window.removeEventListener('keydown', listen, true);
-  }, [at, last, show, next, toggle]);
+  }, [nth, last, go, next, toggle]);
 }
