@@ -1,7 +1,8 @@
 /** Mahjong: four browsers play a joy hand to its end with claims; a person and three computers an east match. */
 
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { PHONE } from '../src/device';
+import { DESKTOP, PHONE } from '../src/device';
 import { MahjongTable } from '../src/mahjong';
 import type { Person } from '../src/person';
 import { Program } from '../src/program';
@@ -9,6 +10,10 @@ import { test } from '../src/table';
 
 const GREEDY = [/^(론|쯔모)(,|$)/, /^(트리플|스트레이트),/, /^패스$/] as const;
 const CALM = [/^(론|쯔모)(,|$)/, /^패스$/, /^다음 판$/] as const;
+
+// Nobody waits for a tile to land.
+const STILL = { ...DESKTOP, reducedMotion: 'reduce' as const };
+const STILL_PHONE = { ...PHONE, reducedMotion: 'reduce' as const };
 
 async function makesTable(person: Person): Promise<string> {
   await person.open('/');
@@ -18,12 +23,26 @@ async function makesTable(person: Person): Promise<string> {
   return new URL(person.page.url()).pathname;
 }
 
-test('four people play a joy hand to its end, with claims', { timeout: 300_000 }, async ({ seat }) => {
-  const host = await seat('까치');
-  const guests = [await seat('두루미', { device: PHONE }), await seat('다람쥐'), await seat('너구리')];
+/** Half a second for each tile that nobody can take hides who could: it is looked at elsewhere. */
+async function goesOnAtOnce(rules: Locator): Promise<void> {
+  const hides = rules.getByRole('group', { name: '응답 시간 숨기기' });
+  await hides.getByRole('radio', { name: '끔', exact: true }).click({ force: true });
+}
+
+// Both are mostly waiting for others, so they are played at the same time.
+test.concurrent('four people play a joy hand to its end, with claims', { timeout: 300_000 }, async ({ seat }) => {
+  const host = await seat('까치', { device: STILL });
+  const guests = [
+    await seat('두루미', { device: STILL_PHONE }),
+    await seat('다람쥐', { device: STILL }),
+    await seat('너구리', { device: STILL }),
+  ];
   const link = await makesTable(host);
   await host.press('규칙 바꾸기');
-  await host.page.getByRole('dialog').getByRole('radio', { name: '1판', exact: true }).click({ force: true });
+  const rules = host.page.getByRole('dialog');
+  await rules.getByRole('radio', { name: '1판', exact: true }).click({ force: true });
+  await rules.getByRole('button', { name: '더 자세히' }).click();
+  await goesOnAtOnce(rules);
   await host.answer('닫기');
   for (const guest of guests) {
     await guest.comesIn(link);
@@ -47,11 +66,12 @@ test('four people play a joy hand to its end, with claims', { timeout: 300_000 }
   }
 });
 
-test('a person and three computers play an east match', { timeout: 600_000 }, async ({ seat, onTestFinished }) => {
+const ALONE = 'a person and three computers play an east match';
+test.concurrent(ALONE, { timeout: 600_000 }, async ({ seat, onTestFinished }) => {
   // Computers that hardly think: nobody here waits for them as people do.
   const program = await Program.start('--bot-percent', '10');
   onTestFinished(() => program.end());
-  const person = await seat('까치', { at: program.address });
+  const person = await seat('까치', { at: program.address, device: STILL });
   await makesTable(person);
   await person.press('규칙 바꾸기');
   const rules = person.page.getByRole('dialog');
@@ -61,6 +81,7 @@ test('a person and three computers play an east match', { timeout: 600_000 }, as
   // So few points that somebody is out of them soon.
   await rules.getByRole('textbox', { name: /^시작 점수/ }).fill('1000');
   await rules.getByRole('textbox', { name: /^시작 점수/ }).press('Enter');
+  await goesOnAtOnce(rules);
   await person.answer('닫기');
   for (let computer = 1; computer <= 3; computer++) {
     await person.page.getByRole('button', { name: '컴퓨터 앉히기' }).first().click();

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { ko } from '../src/i18n/ko';
 import type { OptionsForm } from '../src/net/api';
-import { fitting, groupsOf, isShown, optionsOf, presetOf, sayValue, stride } from '../src/options/model';
+import {
+  fitting,
+  groupsOf,
+  isShown,
+  optionsOf,
+  presetOf,
+  readNumber,
+  sayValue,
+  standsFor,
+  stride,
+} from '../src/options/model';
 
 const usual = { rule: 'korean', three: 'both', undo: true, clock: 'byoyomi', main_sec: 300, move_sec: 30 };
 
@@ -132,6 +142,43 @@ test('a list is chosen among those that are suggested; a number may have a named
   expect(start && sayValue(start, 0, 'ko', ko)).toBe('보통 (25,000점)');
   expect(presetOf(uma, { uma: [15, 5, -5, -15], start: 0 })).toBe('soul');
   expect(presetOf(uma, { uma: [], start: 0 })).toBe('usual');
+});
+
+describe('points', () => {
+  const points: OptionsForm = {
+    schema: {
+      properties: {
+        start: {
+          type: 'integer',
+          title: '시작 점수',
+          minimum: 1_000,
+          maximum: 100_000,
+          step: 100,
+          unit: '점',
+          unitEn: 'points',
+          also: [{ const: 0, title: '보통 (25,000점)', titleEn: 'as usual (25,000)' }],
+        },
+      },
+    },
+    default: { start: 0 },
+    presets: [],
+  };
+  const [start] = optionsOf(points).flatMap(one => (one.kind === 'number' ? [one] : []));
+  if (!start) throw new Error('the form has a number');
+
+  test.each(['25,000', '25000', ' 25.000점 ', '25 000'])('%s is what it looks like', typed => {
+    expect(readNumber(start, typed)).toBe(25_000);
+  });
+
+  test('words and nothing are no number', () => {
+    expect([readNumber(start, ''), readNumber(start, '많이')]).toEqual([Number.NaN, Number.NaN]);
+  });
+
+  test('go by the thousand, and from what the usual stands for', () => {
+    expect([standsFor(start, 0), standsFor(start, 30_000)]).toEqual([25_000, 30_000]);
+    expect([stride(start, 25_000, true), stride(start, 25_000, false)]).toEqual([1_000, 1_000]);
+    expect([stride(start, 1_000, true), stride(start, 2_000, false)]).toEqual([1_000, 1_000]);
+  });
 });
 
 describe('milliseconds', () => {

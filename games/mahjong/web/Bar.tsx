@@ -47,7 +47,11 @@ export function Bar({ table, mine, onResult }: BarProps) {
           onPress={() => mine.answer(answer.action)}
         />
       ))}
-      {onResult && <Button onClick={onResult}>{t(text('결과 보기', 'See the result'))}</Button>}
+      {onResult && (
+        <Button className={css.back} data-rewatch="" onClick={onResult}>
+          {t(text('결과 보기', 'See the result'))}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { text, useShell } from '@madang/web/kit';
 import type { View } from './model';
 import { placeOf } from './river';
-import { TileOf } from './Tile';
+import { Plaque, TileOf } from './Tile';
 import css from './table.module.css';
 import { sayTiles, windMark, windOf } from './tile';
 import { roundName } from './words';
@@ -17,7 +17,13 @@ export function Centre({ view, near }: { view: View; near: number }) {
       <div className={css.facts}>
         <b className={css.round}>{t(roundName(view))}</b>
         <span className={css.left}>
-          {t(text('남은 패', 'Tiles left'))} <b>{view.live_left}</b>
+          <i aria-hidden="true">
+            <Plaque face="back" />
+          </i>
+          <span className={css.word} aria-hidden="true">
+            {t(text('남은 패', 'Left'))}
+          </span>
+          <span className="for-readers">{t(text('남은 패', 'Tiles left'))}</span> <b>{view.live_left}</b>
         </span>
         {riichi && (honba > 0 || sticks > 0) && (
           <span className={css.sticks}>

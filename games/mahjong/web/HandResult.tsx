@@ -19,7 +19,11 @@ export function HandResult({ table, mine, onHide }: { table: TableProps; mine: P
   const until = view.deadline ?? deadline;
   const round = roundInFull({ options: view.options, round: result.round });
   return (
-    <section className={css.result} aria-label={t(text(`${round.ko} 결과`, `Result of ${round.en}`))}>
+    <section
+      className={css.result}
+      aria-label={t(text(`${round.ko} 결과`, `Result of ${round.en}`))}
+      data-rewatch={table.replay && ''}
+    >
       <div className={css.scroll}>
         {result.wins.length === 0 ? (
           <Draw result={result} round={round} />

@@ -47,21 +47,19 @@ function Plate({ table, seat, place, person }: PlateProps) {
   return (
     <li className={css.plate} data-place={place} data-turn={turn || undefined} aria-current={turn || undefined}>
       {side.riichi !== 'no' && <span className={css.stick} role="img" aria-label={t(text('리치', 'riichi'))} />}
-      <span className={css.wind} data-dealer={view.dealer === seat || undefined}>
-        <span aria-hidden="true">{t(windMark(side.wind))}</span>
-        <span className="for-readers">{t(windOf(side.wind))}</span>
-        <small aria-hidden="true">{ARROW[place]}</small>
+      <b className={css.name}>{person?.name ?? t(text(`${seat + 1}번`, `Seat ${seat + 1}`))}</b>
+      <span className={css.line}>
+        <span className={css.wind} data-dealer={view.dealer === seat || undefined}>
+          <span aria-hidden="true">{t(windMark(side.wind))}</span>
+          <span className="for-readers">{t(windOf(side.wind))}</span>
+          <small aria-hidden="true">{ARROW[place]}</small>
+        </span>
+        <small className={css.points}>{side.points.toLocaleString(lang)}</small>
+        {ready && <em>{t(text('확인', 'ready'))}</em>}
+        {side.left && <em>{t(text('나감', 'left'))}</em>}
+        {person && !person.online && !person.bot && !side.left && !replay && <Away person={person} clock={clock} />}
+        {turn && until !== null && !replay && <Countdown until={until} clock={clock} />}
       </span>
-      <span className={css.who}>
-        <b>{person?.name ?? t(text(`${seat + 1}번`, `Seat ${seat + 1}`))}</b>
-        <small>
-          <span className={css.points}>{side.points.toLocaleString(lang)}</span>
-          {ready && <em>{t(text('확인', 'ready'))}</em>}
-          {side.left && <em>{t(text('나감', 'left'))}</em>}
-          {person && !person.online && !person.bot && !side.left && !replay && <Away person={person} clock={clock} />}
-        </small>
-      </span>
-      {turn && until !== null && !replay && <Countdown until={until} clock={clock} />}
     </li>
   );
 }

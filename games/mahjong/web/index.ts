@@ -6,7 +6,7 @@ import type { Action, Event, View } from './model';
 import { Rules } from './Rules';
 import { Side, tenths } from './Side';
 import { windOf } from './tile';
-import { asks, describe, handInWords, isRoutine, status, tableInWords } from './words';
+import { asks, describe, handInWords, isRoutine, passesBy, status, tableInWords } from './words';
 
 const same = (said: string) => text(said, said);
 const signed = (n: number) => same(n > 0 ? `+${n.toLocaleString('ko')}` : n.toLocaleString('ko'));
@@ -20,6 +20,7 @@ export default gameUI<View, Event, Action>({
   seating: 'board',
   asks,
   isRoutine,
+  passesBy,
   status,
   keys: KEYS_OF_MAHJONG,
   note(view, seat) {

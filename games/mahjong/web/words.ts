@@ -110,7 +110,7 @@ function describeEvent(event: Event, joy: boolean, reds: Reds, me: number | null
       // Nobody else's draw is news, and which tile it was is mine alone.
       if (event.seat !== me || event.tile === undefined) return null;
       const { ko, en } = sayTile(event.tile, reds);
-      return text(`뽑은 패 ${ko}`, `You drew ${en}`);
+      return who(event.seat, `${ko} 뽑음`, `drew ${en}`);
     }
     case 'discard': {
       const { ko, en } = sayTile(event.tile, reds);
@@ -154,6 +154,11 @@ function describeEvent(event: Event, joy: boolean, reds: Reds, me: number | null
 export function isRoutine(step: Step<Event>, view: View): boolean {
   const thrown = step.events.find(event => event.type === 'discard');
   return thrown === undefined || view.seats[thrown.seat]?.riichi !== 'no';
+}
+
+/** Whether a step shows nothing: somebody else draws because nobody took the tile, or somebody's answer is kept. */
+export function passesBy(step: Step<Event>): boolean {
+  return step.events.every(event => event.type === 'draw' && event.tile === undefined);
 }
 
 /** A step in one line; `null`: nothing to say. Of a hand that is over the sum is said in place of its parts. */

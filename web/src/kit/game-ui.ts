@@ -62,14 +62,31 @@ export interface Stream<V, E, A> {
   resync(): void;
 }
 
+/** What was streamed at once, again. */
+export interface StreamedAgain<E> {
+  /** The room's time. */
+  now: number;
+  by: number;
+  events: readonly E[];
+}
+
 /** A finished game that is looked at again, from my seat. */
-export interface Rewatch<V> {
+export interface Rewatch<V, E = unknown> {
   /** How many steps there are after the beginning. */
   count: number;
   /** The step that is shown; 0: the beginning. */
   at: number;
   /** What I saw after a step. The same function as long as it is the same game. */
   view(step: number): V;
+  /**
+   * What was streamed between the step before and this one, in order: what it built up is in no view but the first one.
+   * The same function as long as it is the same game.
+   */
+  streamed(step: number): readonly StreamedAgain<E>[];
+  /** How much of `streamed(at + 1)` has passed by now, while the step after this one plays. */
+  passed(): number;
+  /** Calls whenever more has passed; returns how to stop. */
+  follow(listener: () => void): () => void;
   /** Shows a step. Only what is marked with `data-rewatch` can be pressed, the rest of a game's screen is still. */
   show(step: number): void;
 }
@@ -100,7 +117,7 @@ export interface GameProps<V, E = unknown, A = unknown> {
   /** How it ended. */
   outcome: Outcome | null;
   /** A finished game is looked at again: nothing can be done, so nothing asks for it. `live` is false. */
-  replay?: Rewatch<V>;
+  replay?: Rewatch<V, E>;
   /** The game's options, whole. */
   options: Readonly<Record<string, unknown>>;
   stream?: Stream<V, E, A>;
@@ -211,6 +228,11 @@ export interface GameUI<V = unknown, E = unknown, A = unknown> {
    * time-out.
    */
   isRoutine?(step: Step<E>, view: V): boolean;
+  /**
+   * Whether nothing is to be seen in a step, as when the time to answer ends and nobody did: a finished game that is
+   * looked at again goes past it.
+   */
+  passesBy?(step: Step<E>): boolean;
   /** Turns are a matter of seconds: mine begins without the small bell and without a tremor of the phone. */
   quickTurns?: boolean;
   /** The board itself shows a quiet refusal where it happened (by how much a bell was late). */

@@ -12,9 +12,11 @@ import {
   type Option,
   type Options,
   presetOf,
+  readNumber,
   sameValue,
   sayValue,
   sayWhole,
+  standsFor,
   stride,
   withPreset,
 } from './model';
@@ -143,15 +145,17 @@ function NumberRow({ option, value, onChange }: RowProps<Extract<Option, { kind:
   const lang = usePrefs(prefs => prefs.lang);
   const id = useId();
   const number = Number(value);
-  const [typed, setTyped] = useState(String(number / option.per));
-  useEffect(() => setTyped(String(number / option.per)), [number, option.per]);
+  const start = standsFor(option, number);
+  // A value that has a name is said beside the box, which shows pale what it stands for.
+  const shown = start === number ? String(number / option.per) : '';
+  const [typed, setTyped] = useState(shown);
+  useEffect(() => setTyped(shown), [shown]);
   const put = (wanted: number) => {
     const next = Number.isFinite(wanted) ? fitting(option, wanted) : number;
-    setTyped(String(next / option.per));
+    setTyped(next === number ? shown : String(next / option.per));
     if (next !== number) onChange(next);
   };
-  // On some keyboards the comma is where the point would be.
-  const read = () => Number(typed.replace(',', '.')) * option.per;
+  const read = () => readNumber(option, typed);
   const title = option.title[lang];
   const said = sayValue(option, value, lang, words);
   const note = option.unit || !option.description ? [said, option.description?.[lang]] : [option.description[lang]];
@@ -175,8 +179,8 @@ function NumberRow({ option, value, onChange }: RowProps<Extract<Option, { kind:
       <Button
         data-size="icon"
         aria-label={words.decrease(title)}
-        aria-disabled={number <= option.min}
-        onClick={() => put(number - stride(option, number, false))}
+        aria-disabled={start <= option.min}
+        onClick={() => put(start - stride(option, start, false))}
         icon={<Icon name="minus" />}
       />
       <input
@@ -184,6 +188,7 @@ function NumberRow({ option, value, onChange }: RowProps<Extract<Option, { kind:
         className={`field ${styles.count}`}
         inputMode={option.per === 1 ? 'numeric' : 'decimal'}
         value={typed}
+        placeholder={shown === '' ? String(start) : undefined}
         onChange={event => setTyped(event.target.value)}
         onBlur={() => put(typed.trim() === '' ? number : read())}
         onKeyDown={event => event.key === 'Enter' && put(read())}
@@ -191,8 +196,8 @@ function NumberRow({ option, value, onChange }: RowProps<Extract<Option, { kind:
       <Button
         data-size="icon"
         aria-label={words.increase(title)}
-        aria-disabled={number >= option.max}
-        onClick={() => put(number + stride(option, number, true))}
+        aria-disabled={start >= option.max}
+        onClick={() => put(start + stride(option, start, true))}
         icon={<Icon name="plus" />}
       />
     </div>

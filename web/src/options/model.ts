@@ -202,9 +202,27 @@ export function fitting(option: Extract<Option, { kind: 'number' }>, typed: numb
   return option.min + Math.min(highest, Math.max(0, steps)) * option.step;
 }
 
+/** What was typed, as a number of the value: "25,000" and "25000점" are the same; a part of a second may have a comma. */
+export function readNumber(option: Extract<Option, { kind: 'number' }>, typed: string): number {
+  const bare = typed.replaceAll(/[^\d.,-]/g, '');
+  if (bare === '') return Number.NaN;
+  const thousands = option.per === 1 && /^\d{1,3}([.,]\d{3})+$/.test(bare);
+  // On some keyboards the comma is where the point would be.
+  return Number(thousands ? bare.replaceAll(/[.,]/g, '') : bare.replace(',', '.')) * option.per;
+}
+
+/** Where plus and minus begin: a value with a name ("as usual (25,000)") at the number that its name says. */
+export function standsFor(option: Extract<Option, { kind: 'number' }>, value: number): number {
+  const name = option.also.find(choice => choice.value === value)?.title.en ?? '';
+  const said = Number(/\d[\d,]*/.exec(name)?.[0].replaceAll(',', ''));
+  return Number.isFinite(said) && name !== '' ? said : value;
+}
+
 /** How far one press of plus or minus goes: large numbers go in steps that a person would take. */
 export function stride(option: Extract<Option, { kind: 'number' }>, at: number, up: boolean): number {
-  const wanted = option.per === 1 ? leap(up ? at : at - 1) : leapOfTime(up ? at : at - 1);
+  const from = up ? at : at - 1;
+  const counts = option.per === 1 && option.unit?.en !== 's';
+  const wanted = counts && from >= 300 ? leapOfPoints(from) : option.per === 1 ? leap(from) : leapOfTime(from);
   return option.max - option.min <= 20
     ? option.step
     : Math.max(option.step, Math.floor(wanted / option.step) * option.step);
@@ -212,6 +230,10 @@ export function stride(option: Extract<Option, { kind: 'number' }>, at: number, 
 
 function leap(from: number): number {
   return from < 20 ? 1 : from < 60 ? 5 : from < 300 ? 30 : from < 1_800 ? 60 : 300;
+}
+
+function leapOfPoints(from: number): number {
+  return from < 1_000 ? 100 : 1_000;
 }
 
 /** In milliseconds: short times go in parts of a second. */

@@ -4,7 +4,16 @@ import { reasons } from '../HandResult';
 import type { Event, Payment, View } from '../model';
 import { keptOrder } from '../order';
 import { tenths } from '../Side';
-import { asks, describe as describeStep, handInWords, isRoutine, roundInFull, status, tableInWords } from '../words';
+import {
+  asks,
+  describe as describeStep,
+  handInWords,
+  isRoutine,
+  passesBy,
+  roundInFull,
+  status,
+  tableInWords,
+} from '../words';
 
 const view = (name: string): View => {
   const scene = scenes[name];
@@ -57,17 +66,27 @@ describe('a step in one line', () => {
     expect(describeStep(step, { ...on, result: null })?.ko).toBe('{s2}이 론! {s3}의 5통');
   });
 
-  it('tells me what I drew', () => {
+  it('tells me what I drew, and that it was me', () => {
     const drew: Event = { type: 'draw', seat: 0, tile: 52, replacement: false, live_left: 40 };
     const told = (me: number) =>
       describeStep({ seq: 1, by: 0, auto: false, cause: 'player', events: [drew] }, view('turn'), me)?.ko;
-    expect(told(0)).toBe('뽑은 패 적5통');
+    expect(told(0)).toBe('{s0}이 적5통 뽑음');
     expect(told(1)).toBeUndefined();
   });
 
   it('says nothing of another’s draw and of a window: neither is news', () => {
     expect(line({ type: 'draw', seat: 1, replacement: false, live_left: 40 })).toBeUndefined();
     expect(line({ type: 'window', number: 4, seat: 1, tile: 3, kind: 'discard', deadline: 9 })).toBeUndefined();
+  });
+});
+
+describe('a replay', () => {
+  it('goes past what shows nothing: another’s draw, an answer that is kept', () => {
+    const past = (...events: Event[]) => passesBy({ seq: 1, by: null, auto: true, cause: 'alarm', events });
+    const draw: Event = { type: 'draw', seat: 1, replacement: false, live_left: 40 };
+    const thrown: Event = { type: 'discard', seat: 1, tile: 3, tsumogiri: true, riichi: false };
+    expect([past(draw), past()]).toEqual([true, true]);
+    expect([past({ ...draw, tile: 52 }), past(thrown), past(thrown, draw)]).toEqual([false, false, false]);
   });
 });
 

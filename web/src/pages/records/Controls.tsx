@@ -7,19 +7,19 @@ import { useRecordsWords } from './words';
 
 const TIMES: Readonly<Record<number, string>> = { 0.5: '½', 1: '1', 2: '2', 4: '4' };
 
-/** Where I am, a slider, and the buttons. `count`: how many steps there are after the beginning. */
-export function Controls({ playback, count }: { playback: Playback; count: number }) {
+/** Where I am, a slider, and the buttons. */
+export function Controls({ playback }: { playback: Playback }) {
   const words = useRecordsWords();
-  const { at, playing, speed, show, toggle, faster } = playback;
-  const where = words.stepOf(at, count);
+  const { nth, last, playing, speed, go, next, toggle, faster } = playback;
+  const where = words.stepOf(nth, last);
   const times = TIMES[speed] ?? '1';
-  const button = (icon: IconName, label: string, to: number) => (
+  const button = (icon: IconName, label: string, to: number, press = () => go(to)) => (
     <Button
       data-size="icon"
       aria-label={label}
       title={label}
-      aria-disabled={to === at}
-      onClick={() => show(to)}
+      aria-disabled={to === nth}
+      onClick={press}
       icon={<Icon name={icon} />}
     />
   );
@@ -29,30 +29,30 @@ export function Controls({ playback, count }: { playback: Playback; count: numbe
         <input
           type="range"
           min={0}
-          max={count}
+          max={last}
           step={1}
-          value={at}
-          disabled={count === 0}
+          value={nth}
+          disabled={last === 0}
           aria-label={words.step}
           aria-valuetext={where}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => show(Number(event.target.value))}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => go(Number(event.target.value))}
         />
         <span className={styles.count}>{where}</span>
       </div>
       <div className={styles.buttons}>
         {button('first', words.first, 0)}
-        {button('previous', words.previous, Math.max(0, at - 1))}
+        {button('previous', words.previous, Math.max(0, nth - 1))}
         <Button
           look="main"
           className={styles.play}
-          aria-disabled={count === 0}
-          onClick={() => count > 0 && toggle()}
+          aria-disabled={last === 0}
+          onClick={() => last > 0 && toggle()}
           icon={<Icon name={playing ? 'pause' : 'play'} />}
         >
-          {playing ? words.pause : words.play}
+          <span className={styles.word}>{playing ? words.pause : words.play}</span>
         </Button>
-        {button('next', words.next, Math.min(count, at + 1))}
-        {button('last', words.last, count)}
+        {button('next', words.next, Math.min(last, nth + 1), next)}
+        {button('last', words.last, last)}
         <Button className={styles.speed} aria-label={words.speed(times)} title={words.speed(times)} onClick={faster}>
           {times}×
         </Button>

@@ -25,7 +25,9 @@ export function StepLine({ ui, feed, film, at, called }: StepLineProps) {
   const step = feed.steps.at(-1);
   const game = step && at > 0 ? ui.describe?.(step, feed.view, feed.seat) : null;
   const what = game ? t(game) : plainly(scene, called, words);
-  const how = scene.cause ? words.how[scene.cause] : null;
+  // What everybody expects to go by itself isn't told so: the one who called a tile did it by hand, a moment earlier.
+  const expected = step?.auto && ui.isRoutine?.(step, feed.view);
+  const how = scene.cause && !expected ? words.how[scene.cause] : null;
   const end = feed.outcome ? t(feed.outcome.summary) : null;
   useSpoken([what, how, end].filter(Boolean).join('. '), at);
   return (

@@ -12,10 +12,16 @@ const STEPS = 32;
 function stepsUpTo(film: Film, at: number): readonly Step<unknown>[] {
   const steps: Step<unknown>[] = [];
   for (let n = Math.max(1, at - STEPS + 1); n <= at; n += 1) {
-    const { by, cause, events } = film.scene(n);
-    if (cause) steps.push({ seq: n, by, cause, events, auto: cause !== 'player' && cause !== 'bot' });
+    const step = stepAt(film, n);
+    if (step) steps.push(step);
   }
   return steps;
+}
+
+/** What happened at a scene; `null`: it is the beginning. */
+export function stepAt(film: Film, at: number): Step<unknown> | null {
+  const { by, cause, events } = film.scene(at);
+  return cause && { seq: at, by, cause, events, auto: cause !== 'player' && cause !== 'bot' };
 }
 
 /** The game as I saw it after step `at`. */
