@@ -1,6 +1,6 @@
 //! Every game is played by what it offers, by everybody at once, and killed in the middle. What was acknowledged is
-//! there, whoever saw something sees it again or what followed, what is sent again counts once, and each log still leads
-//! to what is stored.
+//! there, whoever saw something sees it again or what followed, what is sent again counts once, and each log still
+//! leads to what is stored.
 
 use crate::{
     dice::Dice,

@@ -108,7 +108,7 @@ pub struct Bill {
     pub honba: u8,
     /// Who pays for the fourth when three play.
     pub sanma_tsumo: SanmaTsumo,
-    /// Who is liable: two where one fed the dragons or winds and the other the fourth kan. Together for no more than all.
+    /// Who is liable: two where one fed the dragons or winds and the other the fourth kan. Together for `base` at most.
     pub pao: ArrayVec<Pao, 2>,
 }
 
