@@ -44,6 +44,15 @@ export interface RoomClock {
  */
 export type ActResult = { ok: true } | { ok: false; code: string; text: Text; quiet?: boolean };
 
+/** For how long an action is worth something. */
+export interface Worth {
+  /**
+   * In milliseconds from now. If the connection is lost, the action is not sent (again) later than that; the answer is
+   * then a quiet refusal with the code `not_sent`.
+   */
+  within: number;
+}
+
 /** Hears a game that streams, in the order in which the server sent it. */
 export interface Ears<V, E> {
   /** What is streamed, mine too once the server has it. */
@@ -108,8 +117,8 @@ export interface GameProps<V, E = unknown, A = unknown> {
   /** When time runs out for `active`, in the room's time. */
   deadline: number | null;
   clock: RoomClock;
-  /** Sends an action. It is kept and sent again if the connection is lost. */
-  act(action: A): Promise<ActResult>;
+  /** Sends an action. It is kept and sent again if the connection is lost, as long as it is worth something. */
+  act(action: A, worth?: Worth): Promise<ActResult>;
   /** My action that has no answer yet: to be drawn as a ghost where nothing hidden hangs on it. */
   pending: A | null;
   /** Whether I can act at all: I have a seat, the game runs, what I see is current, nothing of mine is pending. */
