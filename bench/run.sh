@@ -16,11 +16,11 @@ out=target/bench
 bin=${CARGO_TARGET_DIR:-target}/release
 if [ -n "${QUICK:-}" ]; then
   rounds=${ROUNDS:-1} seconds=${SECONDS_EACH:-2} warm=0.5 rooms=${ROOMS:-1 20} paced="20 40" many=400
-  engine_rounds=3 engine_ms=300 served_ms=1000
+  live=10 engine_rounds=3 engine_ms=300 served_ms=1000
   peers=${PEERS:-madang boardgame colyseus colyseus-at-once}
 else
   rounds=${ROUNDS:-3} seconds=${SECONDS_EACH:-15} warm=4 rooms=${ROOMS:-1 100 1000} paced="1000 1000" many=10000
-  engine_rounds=7 engine_ms=2000 served_ms=10000
+  live=100 engine_rounds=7 engine_ms=2000 served_ms=10000
   peers=${PEERS:-madang madang-normal boardgame boardgame-files colyseus colyseus-at-once}
 fi
 read -r paced_rooms paced_rate <<<"$paced"
@@ -83,6 +83,15 @@ measure_servers() {
   done
 }
 
+measure_live() {
+  local of
+  for of in bells strokes strokes-full; do
+    [ "$of" = strokes-full ] && [ -n "${QUICK:-}" ] && continue # filling the canvases alone takes 80 s
+    run "live-$of" "$bin/load" live --of "$of" --rooms "$live" --seconds "$seconds" --madang "$bin/madang" \
+      --place "$out"
+  done
+}
+
 measure_many_rooms() {
   run replays "$bin/load" replays --seconds "$seconds" --madang "$bin/madang" --place "$out"
   run idle "$bin/load" idle --rooms "$many" --madang "$bin/madang" --place "$out"
@@ -101,6 +110,7 @@ load_before=$(cut -d ' ' -f 1-3 /proc/loadavg)
 prepare
 measure_rules
 measure_servers
+measure_live
 measure_many_rooms
 cargo run -q --locked -p xtask -- size >"$out/size.txt" || failed+=" size"
 if [ -z "${QUICK:-}" ]; then

@@ -26,6 +26,7 @@ export type { SeatState } from './gen/protocol/SeatState';
 export type { ServerNotice } from './gen/protocol/ServerNotice';
 export type { SettingsChange } from './gen/protocol/SettingsChange';
 export type { SpectatorState } from './gen/protocol/SpectatorState';
+export type { Streamed } from './gen/protocol/Streamed';
 export type { Text } from './gen/protocol/Text';
 export type { TimeProbe } from './gen/protocol/TimeProbe';
 export type { Welcome } from './gen/protocol/Welcome';

@@ -211,6 +211,107 @@ describe('an act', () => {
   });
 });
 
+describe('an act that is worth something only now', () => {
+  const NOT_SENT = { ok: false, code: 'not_sent', quiet: true };
+  let now = 0;
+  /** Back in the room; the server has seen the acts up to a number. */
+  const back = async (lastCs: number) => {
+    line.connect();
+    (await line.take('room.join')).answer({ ok: true, seat: 0, room, chat: [] });
+    await settle();
+    line.listener.heard('game.start', start(4, { lastCs }));
+  };
+
+  beforeEach(async () => {
+    now = 0;
+    line = new TestLine();
+    session = new Session(
+      line,
+      () => undefined,
+      () => now,
+    );
+    session.enter({ code: room.code });
+    line.connect();
+    (await line.take('room.join')).answer({ ok: true, seat: 0, room, chat: [] });
+    await settle();
+    line.listener.heard('game.start', start(3));
+  });
+
+  test('is not sent again seconds later, and says that it did not get through', async () => {
+    const done = session.act('bell', { within: 1_000 });
+    await line.take('game.act');
+    line.cut();
+    await settle();
+    now = 4_000;
+    await back(0);
+    expect(await done).toMatchObject(NOT_SENT);
+    expect(visit().pending).toBeNull();
+    expect(line.calls).toEqual([]);
+  });
+
+  test('that had arrived gets its first answer, however late', async () => {
+    const done = session.act('bell', { within: 1_000 });
+    await line.take('game.act');
+    line.cut();
+    now = 4_000;
+    await back(1);
+    const again = await line.take('game.act');
+    expect(again.message).toEqual({ cs: 1, action: 'bell' });
+    again.answer({ ok: true, seq: 4 });
+    expect(await done).toMatchObject({ ok: true });
+  });
+
+  test('goes again after a short break', async () => {
+    void session.act('bell', { within: 1_000 });
+    await line.take('game.act');
+    line.cut();
+    now = 600;
+    await back(0);
+    expect((await line.take('game.act')).message).toEqual({ cs: 1, action: 'bell' });
+  });
+
+  test('without a line is given up in time, and never sent', async () => {
+    line.cut();
+    const done = session.act('bell', { within: 20 });
+    expect(await done).toMatchObject(NOT_SENT);
+    expect(visit().pending).toBeNull();
+    now = 100;
+    await back(0);
+    await settle();
+    expect(line.calls).toEqual([]);
+  });
+
+  test('that is on its way when the game comes anew is waited for', async () => {
+    const done = session.act('bell', { within: 1_000 });
+    const call = await line.take('game.act');
+    now = 1_500;
+    line.listener.heard('game.start', start(5));
+    await settle();
+    expect(line.calls).toEqual([]);
+    call.answer({ ok: true, seq: 6 });
+    expect(await done).toMatchObject({ ok: true });
+  });
+
+  test('without an answer on a line that is up is looked for, not repeated', async () => {
+    const done = session.act('bell', { within: 1_000 });
+    now = 8_000;
+    (await line.take('game.act')).answer(NO_ANSWER);
+    (await line.take('game.sync')).answer({ ok: true, ...start(3) });
+    expect(await done).toMatchObject(NOT_SENT);
+    expect(line.calls).toEqual([]);
+  });
+
+  test('leaves the others as they are', async () => {
+    line.cut();
+    void session.act('place');
+    const done = session.act('bell', { within: 20 });
+    expect(await done).toMatchObject(NOT_SENT);
+    expect(visit().pending?.action).toBe('place');
+    await back(0);
+    expect((await line.take('game.act')).message).toEqual({ cs: 1, action: 'place' });
+  });
+});
+
 describe('coming back', () => {
   test('says how much was missed', async () => {
     line.cut();

@@ -101,10 +101,11 @@ test('what streams is sent at once and is never what the screen waits for', asyn
 });
 
 test('a stream is sent again like everything else', () => {
+  const GONE = { game: { ok: true }, time: { ok: true } } as const;
   const acts = new Acts();
   acts.addToStream(1, 'a');
   acts.add(1, 'b');
-  expect(acts.toSend(1, { ok: true }).map(({ cs, action }) => [cs, action])).toEqual([
+  expect(acts.toSend(1, { seen: 0, now: 0 }, GONE).map(({ cs, action }) => [cs, action])).toEqual([
     [1, 'a'],
     [2, 'b'],
   ]);

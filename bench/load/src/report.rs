@@ -1,5 +1,6 @@
 //! What was measured, as Markdown: medians of the runs of one kind.
 
+mod live;
 mod relay;
 
 use anyhow::{Context as _, Result};
@@ -33,6 +34,7 @@ fn tables(runs: &[Value]) -> Result<String> {
     idle(&mut text, runs)?;
     recover(&mut text, runs)?;
     replays(&mut text, runs)?;
+    live::table(&mut text, runs)?;
     relay::tables(&mut text, runs)?;
     Ok(text)
 }
@@ -42,10 +44,15 @@ fn of<'a>(runs: &'a [Value], what: &'a str) -> impl Iterator<Item = &'a Value> {
 }
 
 fn kinds(runs: &[Value], what: &str) -> Kinds {
+    kinds_by(runs, what, "peer")
+}
+
+/// The same, told apart by the name that stands under `key`.
+fn kinds_by(runs: &[Value], what: &str, key: &str) -> Kinds {
     let mut kinds = Kinds::new();
     for run in of(runs, what) {
         let number = |name: &str| run[name].as_u64().unwrap_or_default();
-        let peer = run["peer"].as_str().unwrap_or_default().to_owned();
+        let peer = run[key].as_str().unwrap_or_default().to_owned();
         kinds.entry((number("rooms"), number("rate"), peer)).or_default().push(run.clone());
     }
     kinds

@@ -208,6 +208,23 @@ fn mahjong_hands_are_judged() {
     }
 }
 
+/// What a seat exports of its own game isn't called wrong: there is nothing to compare.
+#[test]
+fn a_record_of_one_seat_cannot_be_checked() {
+    let hidden = vec!["?"; 13];
+    let own = json!(["1m", "4m", "7m", "1p", "4p", "7p", "1s", "4s", "7s", "E", "S", "W", "N"]);
+    let begin = json!({
+        "type": "start_kyoku", "bakaze": "E", "kyoku": 1, "honba": 0, "kyotaku": 0, "oya": 0, "dora_marker": "9m",
+        "scores": [25000, 25000, 25000, 25000], "tehais": [own, hidden, hidden, hidden],
+    });
+    let mut file = tempfile::NamedTempFile::new().unwrap();
+    writeln!(file, "{}\n{begin}", json!({"type": "start_game"})).unwrap();
+    let output = run(&["calc", "mahjong-log", file.path().to_str().unwrap()]);
+    let line: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(line["error"]["code"], "one_seat", "{line}");
+    refused(&output, "1 of the records couldn't be checked");
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_backup_taken_during_play_is_a_server_of_its_own() {
     let data = tempfile::tempdir().unwrap();

@@ -3,7 +3,7 @@
 
 mod records;
 
-pub use records::{GameRecord, MyGames, Replay, Sat, Scene, Seen};
+pub use records::{GameRecord, MyGames, Replay, Sat, Scene, Seen, Streamed};
 
 use crate::{Chair, GamePk, Lang, PlayerId, RoomCode, to_server::BotLevel};
 use engine::{Millis, Outcome, Seat, Text};

@@ -193,8 +193,8 @@ pub struct Advance {
 pub struct Redone {
     /// Where the game stands after it.
     pub point: Point,
-    /// What was told of it.
-    pub told: Vec<Told>,
+    /// What was told of it: of each step when that was, and what. Only a batch has more than one.
+    pub told: Vec<(Millis, Vec<Told>)>,
     /// The action's canonical short text; of a batch, the last one's.
     pub text: Option<String>,
 }
@@ -269,7 +269,7 @@ impl Point {
                 .map_err(|Panicked(message)| format!("entry {}: the rules panicked: {message}", self.n + 1))?
                 .map_err(|reject| format!("entry {}: {reject}", self.n + 1))?;
             table = step.table.into();
-            told.extend(step.events);
+            told.push((*at, step.events));
             text = step.text;
         }
         let (hash, facts) = contained(|| (table.hash(), Facts::of(&*table)))

@@ -103,7 +103,7 @@ impl Room {
         !self.is_playing() && self.body.host.as_ref() == Some(player)
     }
 
-    /// The options as far as everybody may see them.
+    /// The options as far as everybody may see them: none where this build can't tell, as a secret may be among them.
     fn open_options(&self) -> String {
         self.game().and_then(|game| game.open_options(&self.body.options)).unwrap_or_else(|_| "{}".to_owned())
     }

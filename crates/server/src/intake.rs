@@ -16,7 +16,7 @@ use protocol::{
     to_server::{JoinAs, PlayerRename, RoomCreate, RoomJoin},
 };
 use room::{CallId, Command, NewRoom};
-use std::{sync::Arc, time::Instant};
+use std::sync::Arc;
 
 /// A message came.
 pub(crate) fn message(house: &Arc<House>, connection: &Arc<Connection>, ack: Option<u64>, array: &str) {
@@ -72,14 +72,7 @@ impl Caller<'_> {
 
     fn called(&self, command: impl FnOnce(CallId) -> Command, then: Then) -> Called {
         let call = CallId(self.house.number());
-        Called {
-            connection: self.connection.clone(),
-            call,
-            ack: self.ack,
-            command: command(call),
-            then,
-            since: Instant::now(),
-        }
+        Called::now(self.connection.clone(), call, self.ack, command(call), then)
     }
 
     /// A call to the room that the screen is in.

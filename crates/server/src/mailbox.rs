@@ -65,6 +65,19 @@ pub(crate) struct Called {
     pub(crate) since: Instant,
 }
 
+impl Called {
+    /// A call that comes now.
+    pub(crate) fn now(
+        connection: Arc<Connection>,
+        call: CallId,
+        ack: Option<u64>,
+        command: Command,
+        then: Then,
+    ) -> Self {
+        Self { connection, call, ack, command, then, since: Instant::now() }
+    }
+}
+
 /// What the server does when a room has agreed to a call.
 #[derive(Debug)]
 pub(crate) enum Then {

@@ -8,7 +8,10 @@ use protocol::{
     GamePk,
     to_client::{Scene, Seen},
 };
-use room::replay::{Lost, Rebuild};
+use room::replay::{
+    Lost,
+    reel::{self, Reel},
+};
 use serde_json::{Value, value::RawValue};
 use std::{
     collections::VecDeque,
@@ -28,8 +31,9 @@ use tokio::{
     time::sleep,
 };
 
-/// How many are kept, and how long.
+/// How many are kept, how much memory they may take, and how long. One with much drawing is megabytes.
 const KEPT: usize = 32;
+const KEPT_BYTES: usize = 32 << 20;
 const KEPT_MS: Millis = 10 * 60 * 1_000;
 /// How many may wait for their turn.
 const WAITING_MAX: usize = 64;
@@ -150,7 +154,8 @@ impl Replays {
     fn keep(&self, key: Key, scenes: Arc<RawValue>, now: Millis) {
         let mut kept = lock(&self.kept);
         kept.push_back(Kept { key, until: now + KEPT_MS, scenes });
-        if kept.len() > KEPT {
+        let bytes = |kept: &VecDeque<Kept>| kept.iter().map(|kept| kept.scenes.get().len()).sum::<usize>();
+        while kept.len() > KEPT || bytes(&kept) > KEPT_BYTES {
             kept.pop_front();
         }
     }
@@ -200,10 +205,9 @@ async fn rebuilt(
 /// A game that is being done again.
 #[derive(Debug)]
 struct Work {
-    rebuild: Rebuild,
+    reel: Reel,
     log: std::vec::IntoIter<EntryRow>,
     result: ResultRow,
-    seat: Seat,
     /// What was seen last.
     view: Value,
     /// A JSON list that isn't closed yet.
@@ -224,42 +228,50 @@ impl Work {
         result: ResultRow,
         seat: Seat,
     ) -> Result<Box<Self>, Lost> {
-        let rebuild = Rebuild::begin(games, row, &log)?;
-        let first = rebuild.first_scene(seat)?;
+        let (reel, first) = Reel::begin(games, row, &log, seat)?;
         let view = read(&first.view)?;
         let seen = Seen::View(first.view.clone());
         let scenes = format!("[{}", crate::answer::json(&shown(first, seen)));
-        Ok(Box::new(Self { rebuild, log: log.into_iter(), result, seat, view, scenes }))
+        Ok(Box::new(Self { reel, log: log.into_iter(), result, view, scenes }))
     }
 
     /// Goes on until the moment `until`, or to the end.
     fn go_on(mut self: Box<Self>, until: Instant) -> Result<Progress, Lost> {
         for entry in self.log.by_ref() {
-            if let Some(scene) = self.rebuild.take(&entry)?.scene(self.seat)? {
-                let view = read(&scene.view)?;
-                let seen = Seen::changed(&self.view, &view);
-                self.view = view;
-                self.scenes.push(',');
-                self.scenes.push_str(&crate::answer::json(&shown(scene, seen)));
+            if let Some(scene) = self.reel.take(&entry)? {
+                push(&mut self.scenes, &mut self.view, scene)?;
             }
             if Instant::now() >= until {
                 return Ok(Progress::Goes(self));
             }
         }
-        self.rebuild.end(&self.result)?;
-        self.scenes.push(']');
-        let scenes = RawValue::from_string(self.scenes).map_err(|error| Lost::Differs(error.to_string()))?;
+        let Self { reel, result, mut view, mut scenes, .. } = *self;
+        if let Some(scene) = reel.end(&result)? {
+            push(&mut scenes, &mut view, scene)?;
+        }
+        scenes.push(']');
+        let scenes = RawValue::from_string(scenes).map_err(|error| Lost::Differs(error.to_string()))?;
         Ok(Progress::Done(scenes.into()))
     }
+}
+
+/// Adds a scene to the list: what is different from the view before it, which is replaced.
+fn push(scenes: &mut String, before: &mut Value, scene: reel::Scene) -> Result<(), Lost> {
+    let view = read(&scene.view)?;
+    let seen = Seen::changed(before, &view);
+    *before = view;
+    scenes.push(',');
+    scenes.push_str(&crate::answer::json(&shown(scene, seen)));
+    Ok(())
 }
 
 fn read(view: &RawValue) -> Result<Value, Lost> {
     serde_json::from_str(view.get()).map_err(|error| Lost::Differs(format!("a view: {error}")))
 }
 
-fn shown(scene: room::replay::Scene, seen: Seen) -> Scene {
-    let room::replay::Scene { seq, at, by, cause, text, events, view: _, active, deadline } = scene;
-    Scene { seq, now: at, by, cause, text, events, seen, active, deadline }
+fn shown(scene: reel::Scene, seen: Seen) -> Scene {
+    let reel::Scene { seq, at, by, cause, text, streamed, events, view: _, active, deadline } = scene;
+    Scene { seq, now: at, by, cause, text, streamed, events, seen, active, deadline }
 }
 
 #[cfg(test)]
@@ -283,6 +295,16 @@ mod tests {
         assert_eq!(kept(KEPT_MS + 38), 1, "what is older than its time is gone");
         replays.tidy(KEPT_MS + 40);
         assert!(lock(&replays.kept).is_empty());
+    }
+
+    #[test]
+    fn long_ones_make_room_for_new_ones() {
+        let replays = Replays::start().unwrap();
+        let long = scenes(&format!("\"{}\"", "0".repeat(KEPT_BYTES / 3)));
+        for game in 0..5 {
+            replays.keep((game, Seat(0)), long.clone(), 0);
+        }
+        assert_eq!((0..5).filter(|game| replays.find((*game, Seat(0)), 1).is_some()).collect::<Vec<_>>(), [3, 4]);
     }
 
     #[tokio::test]

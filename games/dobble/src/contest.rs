@@ -27,13 +27,13 @@ pub(crate) struct Claim {
     pub(crate) from: u32,
     /// When it arrived.
     at: Millis,
-    /// How long it was on its way, as far as that is made up for.
+    /// How long it was on its way, as far as that is made up for, in milliseconds.
     owd: u32,
 }
 
 impl Claim {
-    pub(crate) fn new(seat: Seat, with: With, pair: Pair, at: Millis, lag: u32) -> Self {
-        Self { seat, with, spots: pair.spots, symbol: pair.symbol, from: pair.from, at, owd: lag.min(CAP_MS) }
+    pub(crate) fn new(seat: Seat, with: With, pair: Pair, at: Millis, owd: u32) -> Self {
+        Self { seat, with, spots: pair.spots, symbol: pair.symbol, from: pair.from, at, owd }
     }
 
     /// When it was made.

@@ -23,8 +23,9 @@ mod view;
 
 pub use action::{Action, Shared, With};
 pub use deck::{Card, Symbol};
+pub use engine::Latency;
 pub use event::{Behind, Event};
-pub use options::{Latency, Options};
+pub use options::Options;
 pub use refusal::Refused;
 pub use rules::Auto;
 pub use state::{Mode, Since, Standing, State};

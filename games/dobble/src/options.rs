@@ -1,6 +1,6 @@
 //! What the host may choose (rules 1).
 
-use engine::{Text, options::Preset};
+use engine::{Latency, Text, options::Preset};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
@@ -39,19 +39,6 @@ pub enum Game {
     #[schemars(description = "타워, 우물, 뜨거운 감자, 선물을 차례로 하고 점수를 더해요")]
     #[schemars(extend("descriptionEn" = "Tower, well, hot potato and gift in turn, for points"))]
     Medley,
-}
-
-/// Whether each seat's line is taken into account.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[serde(rename_all = "snake_case")]
-pub enum Latency {
-    /// Who arrives first is first.
-    #[default]
-    #[schemars(title = "서버 도착 순서", extend("titleEn" = "Order of arrival"))]
-    Off,
-    /// What a line takes is given back, as far as it was measured.
-    #[schemars(title = "측정한 지연만큼 보정", extend("titleEn" = "Make up for slow lines"))]
-    Rtt,
 }
 
 /// What the host may choose.

@@ -7,13 +7,12 @@ use crate::{
     deal,
     deck::{Card, Symbol},
     event::Event,
-    options::Latency,
     pair::{Pair, spots_ever, spots_of},
     play::{close_window, find, leave, nobody},
     refusal::Refused,
     state::{Mode, Standing, State},
 };
-use engine::{Audience, Input, Millis, Seat, SeatSet, SetupCx, game::InputOf};
+use engine::{Audience, Input, Latency, Millis, Seat, SeatSet, SetupCx, game::InputOf};
 use serde::{Deserialize, Serialize};
 
 type Cx<'a> = engine::Cx<'a, Event>;
@@ -151,8 +150,9 @@ fn miss(state: &mut State, seat: Seat, symbol: Symbol, with: With, cx: &mut Cx<'
 
 /// A right claim waits for slower lines, and nobody hears of it.
 fn wait(state: &mut State, seat: Seat, with: With, pair: Pair, cx: &Cx<'_>) {
-    let slowest = state.playing().iter().map(|seat| cx.lag_of(seat).min(CAP_MS)).max().unwrap_or(0);
-    let claim = Claim::new(seat, with, pair, cx.now, cx.lag_of(seat));
+    let way = |seat| state.options.latency.way_ms(cx.lag, seat, CAP_MS);
+    let slowest = state.playing().iter().map(way).max().unwrap_or(0);
+    let claim = Claim::new(seat, with, pair, cx.now, way(seat));
     contest::enter(&mut state.contests, claim, slowest);
 }
 

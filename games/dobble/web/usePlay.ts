@@ -9,6 +9,9 @@ import { seconds } from './words';
 export const SETTLE_MS = 250;
 /** A claim that was right is on its way to the cards for so long at most. */
 const ON_ITS_WAY_MS = 600;
+/** A claim that could not be sent within this time is none: the cards have changed by then. */
+const WORTH_MS = 1_000;
+const NOT_SENT = text('연결이 끊겨서 전해지지 않았어요', 'The connection was lost, so it did not get through');
 /** How long it is shown what became of a claim. */
 const SHOWN_MS = { sent: 0, wrong: 1_200, late: 2_600 } as const;
 
@@ -66,9 +69,12 @@ export function usePlay(props: TableProps) {
     busy.begin(drawn.layout);
     show({ kind: 'sent', symbol, card: drawn.card, n });
     play('card');
-    void act({ type: 'claim', symbol, with: what, layout: drawn.layout }).then(result => {
+    const claim = { type: 'claim', symbol, with: what, layout: drawn.layout } as const;
+    void act(claim, { within: WORTH_MS }).then(result => {
       busy.answered(result.ok);
-      if (!result.ok) show(result.quiet ? { kind: 'late', said: howLate(pressed, latest.current, target), n } : null);
+      if (result.ok) return;
+      const said = result.code === 'not_sent' ? NOT_SENT : howLate(pressed, latest.current, target);
+      show(result.quiet ? { kind: 'late', said, n } : null);
     });
   };
   return {

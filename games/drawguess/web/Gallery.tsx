@@ -7,6 +7,7 @@ import { Icon } from './icons';
 import { Log } from './log';
 import type { Operation, TableProps } from './model';
 import { Picture } from './picture';
+import { logAfter } from './tape';
 
 /** All pictures of the game, to be looked at and taken along. */
 export function Gallery({ table, album }: { table: TableProps; album: Album }) {
@@ -75,27 +76,30 @@ export function Gallery({ table, album }: { table: TableProps; album: Album }) {
 
 const NONE: Album = new Map();
 
-/** A replay has seen every picture: the views of its steps hold them. Looked through a few at a time. */
+/** A replay has seen every picture grow. Looked through a few steps at a time. */
 function useFilmed({ replay }: TableProps): Album {
   const [found, set] = useState<Album>(NONE);
   const view = replay?.view;
+  const streamed = replay?.streamed;
   const count = replay?.count ?? 0;
   useEffect(() => {
-    if (!view) return;
+    if (!view || !streamed) return;
     const album = new Map<number, readonly Operation[]>();
     let [step, timer] = [0, 0];
+    let log = Log.of(view(0).canvas);
     const look = () => {
       const until = performance.now() + 12;
       for (; step <= count && performance.now() < until; step += 1) {
+        log = logAfter({ streamed }, step, log);
         const seen = view(step);
-        if (isFinished(seen)) album.set(seen.turn, seen.canvas.log ?? []);
+        if (isFinished(seen)) album.set(seen.turn, seen.canvas.last > 0 ? log.copy().all() : []);
       }
       if (step <= count) timer = window.setTimeout(look);
       else set(album);
     };
     look();
     return () => window.clearTimeout(timer);
-  }, [view, count]);
+  }, [view, streamed, count]);
   return found;
 }
 

@@ -1,5 +1,5 @@
 import { useShell } from '@madang/web/kit';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Event, GuessAnswer, TableProps, View } from './model';
 import { ANSWERS } from './words';
 
@@ -34,7 +34,7 @@ export function useLines({ view, events, replay }: TableProps) {
     const fresh = events.filter(({ seq }) => seq > seen.current);
     if (fresh.length === 0) return;
     seen.current = fresh.at(-1)?.seq ?? seen.current;
-    const more = fresh.flatMap(step => step.events.flatMap((event, i) => lineOf(event, `${step.seq} ${i}`)));
+    const more = linesOf(fresh);
     if (more.length > 0) set(lines => [...lines, ...more].slice(-KEPT));
   }, [events]);
   const whole = useRef(view.lines);
@@ -48,7 +48,7 @@ export function useLines({ view, events, replay }: TableProps) {
   }, [view, events]);
   useEffect(() => {
     const answer = view.own?.answer;
-    if (!answer || answer.no === answered.current) return;
+    if (replay || !answer || answer.no === answered.current) return;
     answered.current = answer.no;
     if (answer.told === 'empty') return;
     play('request');
@@ -58,11 +58,12 @@ export function useLines({ view, events, replay }: TableProps) {
         -KEPT,
       ),
     );
-  }, [view, play, announce]);
+  }, [view, replay, play, announce]);
   const sent = useCallback((text: string) => {
     mine.current = text;
   }, []);
-  return { lines: replay ? replayed(view) : lines, sent };
+  const again = useMemo(() => (replay ? linesOf(events).slice(-KEPT) : []), [replay, events]);
+  return { lines: replay ? again : lines, sent };
 }
 
 function begin(view: View): readonly Line[] {
@@ -75,7 +76,8 @@ function begin(view: View): readonly Line[] {
   }));
 }
 
-const replayed = begin;
+const linesOf = (steps: TableProps['events']) =>
+  steps.flatMap(step => step.events.flatMap((event, i) => lineOf(event, `${step.seq} ${i}`)));
 
 function lineOf(event: Event, key: string): Line[] {
   if (event.type === 'said') {

@@ -1,14 +1,9 @@
-import { useShell } from '@madang/web/kit';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type Album, isFinished, kept } from './album';
 import { show } from './bitmap';
-import { growth } from './growth';
-import { Log } from './log';
-import { isMarked, type Mark, type Operation, type TableProps } from './model';
+import { isMarked, type TableProps } from './model';
 import { Paper } from './paper';
-
-/** How long a drawing grows from one step of a replay to the next. */
-const GROWS_MS = 800;
+import { Tape } from './tape';
 
 /** The canvas of the turn, on the screen and kept up with the server. */
 export interface Easel {
@@ -60,7 +55,7 @@ export function usePaper(table: TableProps, canvas: RefObject<HTMLCanvasElement 
     if (finished) keep(album => kept(album, view.turn, finished));
     else if (view.turn === 1 && view.phase.type === 'choosing') keep(album => (album.size > 0 ? new Map() : album));
   }, [view, stream, paper, paint]);
-  useGrowing(table, paper, paint);
+  useTape(table, paper, paint);
   return { paper, paint, resets, album: replay ? EMPTY : album };
 }
 
@@ -91,52 +86,18 @@ function usePainting(paper: Paper, canvas: RefObject<HTMLCanvasElement | null>):
   return paint;
 }
 
-/** Without a stream (a replay) every view is whole. One step further, the drawing grows to it. */
-function useGrowing({ view, stream, replay }: TableProps, paper: Paper, paint: () => void) {
-  const { prefs } = useShell();
-  const shown = useRef<{ at: number; turn: number; log: readonly Operation[] } | null>(null);
-  const at = replay?.at ?? 0;
-  useEffect(() => {
-    if (stream) return;
-    const log = view.canvas.log ?? [];
-    const before = shown.current;
-    shown.current = { at, turn: view.turn, log };
-    const follows = before !== null && prefs.motion && before.turn === view.turn && before.at + 1 === at;
-    const marks = follows ? growth(before.log, log) : null;
-    if (!marks || marks.length === 0) {
-      paper.whole(view.turn, view.canvas);
-      paint();
-      return;
-    }
-    paper.picture.begin(reopened(before?.log ?? []));
-    return grow(marks, mark => paper.picture.take(mark), paint);
-  }, [view, at, stream, paper, paint, prefs.motion]);
-}
-
-/** A log whose last stroke may go on. */
-function reopened(operations: readonly Operation[]): Log {
-  const log = new Log();
-  log.done = [...operations];
-  const newest = log.done.at(-1);
-  if (newest?.type !== 'stroke') return log;
-  log.done.pop();
-  log.open = newest;
-  return log;
-}
-
-/** Draws marks one after the other; returns how to bring it to its end at once. */
-function grow(marks: readonly Mark[], take: (mark: Mark) => void, paint: () => void): () => void {
-  const start = performance.now();
-  let drawn = 0;
-  let frame = 0;
-  const upTo = (count: number) => {
-    while (drawn < count) take(marks[drawn++] as Mark);
-    paint();
+/** In a replay the drawing grows as it did, whichever way the steps go. */
+function useTape({ view, stream, replay }: TableProps, paper: Paper, paint: () => void) {
+  const [tape] = useState(() => new Tape(paper.picture));
+  const follow = replay?.follow;
+  const go = () => {
+    if (replay) tape.to(replay, view);
+    // Neither a game nor a replay: a table to look at.
+    else if (!stream) paper.whole(view.turn, view.canvas);
+    if (!stream) paint();
   };
-  const step = () => {
-    upTo(Math.min(marks.length, Math.ceil(((performance.now() - start) / GROWS_MS) * marks.length)));
-    if (drawn < marks.length) frame = window.requestAnimationFrame(step);
-  };
-  frame = window.requestAnimationFrame(step);
-  return () => window.cancelAnimationFrame(frame);
+  const latest = useRef(go);
+  latest.current = go;
+  useEffect(() => latest.current(), [view, replay?.at]);
+  useEffect(() => follow?.(() => latest.current()), [follow]);
 }

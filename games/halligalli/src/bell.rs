@@ -2,7 +2,6 @@
 
 use crate::{
     event::Event,
-    options::Latency,
     refusal::Refused,
     state::{Ahead, Before, Ended, Lost, Ring, State, Window, Won, count},
     turn,
@@ -13,7 +12,7 @@ use engine::{Audience, Cx, Millis, Seat};
 /// A bell for the layout before a flip is good for less than this after it.
 const CROSSED_MS: Millis = 250;
 /// Several bells of one seat within this count once.
-const AGAIN_MS: Millis = 300;
+pub(crate) const AGAIN_MS: Millis = 300;
 
 /// A bell that is judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,10 +85,7 @@ fn named_at(state: &State, layout: Option<u32>, now: Millis) -> Option<Millis> {
 
 /// How long the way to the server is counted for a seat, in milliseconds.
 fn way(state: &State, seat: Seat, lag: &[u32]) -> u32 {
-    match state.options.latency {
-        Latency::Off => 0,
-        Latency::Rtt => lag.get(seat.index()).copied().unwrap_or(0).min(state.options.latency_cap_ms),
-    }
+    state.options.latency.way_ms(lag, seat, state.options.latency_cap_ms)
 }
 
 /// Takes a bell that [`judge`] let through.

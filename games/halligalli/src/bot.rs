@@ -4,6 +4,7 @@
 use crate::{
     HalliGalli,
     action::Action,
+    bell::AGAIN_MS,
     card::{is_five, sums},
     view::View,
 };
@@ -11,8 +12,6 @@ use engine::{BotInput, Level, Millis, Plan, Rng, Seat};
 
 /// Of a thousand layouts that nearly are five it rings for so many: about three bells of a hundred are wrong.
 const SLIPS_PER_MILLE: u32 = 4;
-/// Who rang waits longer than this with the next bell.
-const AGAIN_MS: Millis = 301;
 /// Before its first card it lets everybody look around.
 const LOOK_AROUND_MS: Millis = 1200;
 
@@ -65,7 +64,7 @@ fn wants_to_ring(view: &View, me: Seat, manner: &Manner, rng: &mut Rng) -> bool 
 fn rings_at(view: &View, me: Seat, now: Millis, manner: &Manner, rng: &mut Rng) -> Millis {
     let at = after(view.layout_at, manner.reaction, now, rng);
     let rang_at = view.seats.get(me.index()).and_then(|seat| seat.rang_at);
-    rang_at.map_or(at, |rang_at| at.max(rang_at + AGAIN_MS))
+    rang_at.map_or(at, |rang_at| at.max(rang_at + AGAIN_MS + 1))
 }
 
 /// When it flips, if it is its turn: before the card would turn over by itself, and after everybody saw the last one.

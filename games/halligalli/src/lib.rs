@@ -20,8 +20,9 @@ mod view;
 
 pub use action::{Action, Auto};
 pub use card::{CARDS, Card, Face, Fruit, is_five, sums};
+pub use engine::Latency;
 pub use event::Event;
-pub use options::{Elimination, EndRule, Latency, Options};
+pub use options::{Elimination, EndRule, Options};
 pub use record::Record;
 pub use refusal::Refused;
 pub use script::Script;

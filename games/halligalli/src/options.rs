@@ -1,6 +1,6 @@
 //! What the host may choose (rules §1).
 
-use engine::{Millis, Text, options::Preset};
+use engine::{Latency, Millis, Text, options::Preset};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -32,19 +32,6 @@ pub enum Elimination {
     /// Once it should flip and can't.
     #[schemars(title = "뽑을 카드가 없으면 바로", extend("titleEn" = "As soon as it can't flip"))]
     Draw,
-}
-
-/// Whether the time on the way counts (rules §4).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[serde(rename_all = "snake_case")]
-pub enum Latency {
-    /// The order in which bells arrive.
-    #[default]
-    #[schemars(title = "서버 도착 순서", extend("titleEn" = "Order of arrival"))]
-    Off,
-    /// The measured way is taken off.
-    #[schemars(title = "측정한 지연만큼 보정", extend("titleEn" = "Take the measured lag off"))]
-    Rtt,
 }
 
 /// What the host may choose.

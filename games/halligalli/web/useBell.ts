@@ -1,4 +1,4 @@
-import { type Text, useShell } from '@madang/web/kit';
+import { type Text, text, useShell } from '@madang/web/kit';
 import { useEffect, useRef, useState } from 'react';
 import type { TableProps, View } from './model';
 import { SHOWN_MS } from './useNews';
@@ -6,6 +6,12 @@ import { isIn } from './words';
 
 /** Several fingers, a double tap, a held key: within this they are one stroke. */
 export const ONE_STROKE_MS = 350;
+/** A bell that could not be sent within this time is none: others have rung by then, or it is another table. */
+const WORTH_MS = 1_000;
+const NOT_SENT = text(
+  '연결이 끊겨 종이 전해지지 않았어요',
+  'The connection was lost, so your bell did not get through',
+);
 
 /** A stroke of mine that the server has not answered yet. */
 export interface Stroke {
@@ -48,9 +54,9 @@ export function useBell(table: TableProps) {
     setStrikes(n => n + 1);
     setNote(null);
     play('bell');
-    void act({ type: 'bell', layout }).then(result => {
+    void act({ type: 'bell', layout }, { within: WORTH_MS }).then(result => {
       stroke.answered = true;
-      if (!result.ok && result.quiet) setNote({ said: result.text, n: at });
+      if (!result.ok && result.quiet) setNote({ said: result.code === 'not_sent' ? NOT_SENT : result.text, n: at });
     });
   };
   return {

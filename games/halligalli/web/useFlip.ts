@@ -5,6 +5,8 @@ import { mayAct } from './useBell';
 
 /** The server's clock and mine differ by a little. */
 const MARGIN_MS = 15;
+/** A flip that could not be sent within this time: most likely the card was turned without me. */
+const WORTH_MS = 2_000;
 
 /** Flipping: a press that comes a moment too early is kept until the card may turn. */
 export function useFlip(table: TableProps) {
@@ -24,7 +26,7 @@ export function useFlip(table: TableProps) {
       () => {
         arm(null);
         sent.current = layout;
-        void latest.current({ type: 'flip' }).then(result => {
+        void latest.current({ type: 'flip' }, { within: WORTH_MS }).then(result => {
           if (!result.ok) sent.current = null;
         });
       },

@@ -195,24 +195,35 @@ impl Record {
     }
 }
 
-/// Why a record can't be read: where, and what is wrong there.
+/// Why a record can't be read. Places are lines, from 1, or hands in formats without lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unreadable {
-    /// The line, from 1, or the hand in formats without lines.
-    pub place: usize,
-    /// What is wrong.
-    pub what: String,
+pub enum Unreadable {
+    /// It isn't what such a record is.
+    Broken {
+        /// Where.
+        place: usize,
+        /// What is wrong there.
+        what: String,
+    },
+    /// It was written from one seat and hides the tiles that the seat didn't see.
+    OneSeat {
+        /// Where the first one is.
+        place: usize,
+    },
 }
 
 impl std::fmt::Display for Unreadable {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}: {}", self.place, self.what)
+        match self {
+            Self::Broken { place, what } => write!(f, "{place}: {what}"),
+            Self::OneSeat { place } => write!(f, "{place}: a tile is hidden"),
+        }
     }
 }
 
 /// A short way to say what is wrong.
 fn unreadable<T>(place: usize, what: impl Into<String>) -> Result<T, Unreadable> {
-    Err(Unreadable { place, what: what.into() })
+    Err(Unreadable::Broken { place, what: what.into() })
 }
 
 /// Reads a record in any of the formats.

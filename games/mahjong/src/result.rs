@@ -175,7 +175,7 @@ pub struct Win {
     pub kita: ArrayVec<Tile, 4>,
     /// What it is worth.
     pub value: Value,
-    /// Who is liable for it.
+    /// Who is liable for it; if two are, the first. What each of them pays is among the payments.
     pub liable: Option<Seat>,
     /// Who paid what, and why.
     pub payments: Vec<Payment>,

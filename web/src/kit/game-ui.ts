@@ -44,6 +44,15 @@ export interface RoomClock {
  */
 export type ActResult = { ok: true } | { ok: false; code: string; text: Text; quiet?: boolean };
 
+/** For how long an action is worth something. */
+export interface Worth {
+  /**
+   * In milliseconds from now. If the connection is lost, the action is not sent (again) later than that; the answer is
+   * then a quiet refusal with the code `not_sent`.
+   */
+  within: number;
+}
+
 /** Hears a game that streams, in the order in which the server sent it. */
 export interface Ears<V, E> {
   /** What is streamed, mine too once the server has it. */
@@ -62,14 +71,31 @@ export interface Stream<V, E, A> {
   resync(): void;
 }
 
+/** What was streamed at once, again. */
+export interface StreamedAgain<E> {
+  /** The room's time. */
+  now: number;
+  by: number;
+  events: readonly E[];
+}
+
 /** A finished game that is looked at again, from my seat. */
-export interface Rewatch<V> {
+export interface Rewatch<V, E = unknown> {
   /** How many steps there are after the beginning. */
   count: number;
   /** The step that is shown; 0: the beginning. */
   at: number;
   /** What I saw after a step. The same function as long as it is the same game. */
   view(step: number): V;
+  /**
+   * What was streamed between the step before and this one, in order: what it built up is in no view but the first one.
+   * The same function as long as it is the same game.
+   */
+  streamed(step: number): readonly StreamedAgain<E>[];
+  /** How much of `streamed(at + 1)` has passed by now, while the step after this one plays. */
+  passed(): number;
+  /** Calls whenever more has passed; returns how to stop. */
+  follow(listener: () => void): () => void;
   /** Shows a step. Only what is marked with `data-rewatch` can be pressed, the rest of a game's screen is still. */
   show(step: number): void;
 }
@@ -91,8 +117,8 @@ export interface GameProps<V, E = unknown, A = unknown> {
   /** When time runs out for `active`, in the room's time. */
   deadline: number | null;
   clock: RoomClock;
-  /** Sends an action. It is kept and sent again if the connection is lost. */
-  act(action: A): Promise<ActResult>;
+  /** Sends an action. It is kept and sent again if the connection is lost, as long as it is worth something. */
+  act(action: A, worth?: Worth): Promise<ActResult>;
   /** My action that has no answer yet: to be drawn as a ghost where nothing hidden hangs on it. */
   pending: A | null;
   /** Whether I can act at all: I have a seat, the game runs, what I see is current, nothing of mine is pending. */
@@ -100,7 +126,7 @@ export interface GameProps<V, E = unknown, A = unknown> {
   /** How it ended. */
   outcome: Outcome | null;
   /** A finished game is looked at again: nothing can be done, so nothing asks for it. `live` is false. */
-  replay?: Rewatch<V>;
+  replay?: Rewatch<V, E>;
   /** The game's options, whole. */
   options: Readonly<Record<string, unknown>>;
   stream?: Stream<V, E, A>;

@@ -1,7 +1,7 @@
 /** My visit: who I am, my room, its game and chat. Messages go in, state comes out; screens read it by hooks. */
 
 import { create } from 'zustand';
-import type { ActResult, Ears } from '../kit/game-ui';
+import type { ActResult, Ears, Worth } from '../kit/game-ui';
 import type { BotLevel, ChatMessage, Joined, RoomClosed, RoomState, SettingsChange, Text } from '../wire';
 import { type Act, Acts } from './acts';
 import { type Feed, missed, opened, updated, withChairOf } from './feed';
@@ -69,6 +69,13 @@ const NO_LINE: ActResult = {
   quiet: true,
 };
 
+const NOT_SENT: ActResult = {
+  ok: false,
+  code: 'not_sent',
+  text: { ko: '연결이 끊겨서 전해지지 않았어요', en: 'The connection was lost, so it did not get through' },
+  quiet: true,
+};
+
 const GAME_GONE: ActResult = {
   ok: false,
   code: 'game_over',
@@ -95,7 +102,7 @@ export class Session implements Listener {
   constructor(
     private readonly line: Line,
     private readonly remember: (token: string) => void,
-    local: () => number,
+    private readonly local: () => number,
     private readonly page: string | null = null,
   ) {
     this.time = new RoomTime(local);
@@ -212,13 +219,17 @@ export class Session implements Listener {
   configure = (change: { game?: string; options?: Record<string, unknown>; settings?: SettingsChange }) =>
     this.line.call('room.configure', change);
 
-  /** Does something in the game. It is sent again, with the same number, until there is an answer. */
-  async act(action: unknown): Promise<ActResult> {
+  /**
+   * Does something in the game. It is sent again, with the same number, until there is an answer, or until it is worth
+   * nothing any more.
+   */
+  async act(action: unknown, worth?: Worth): Promise<ActResult> {
     const { feed } = this.get();
     if (!feed) return GAME_GONE;
-    const { act, answer } = this.acts.add(feed.gamePk, action);
+    const { act, answer } = this.acts.add(feed.gamePk, action, worth && this.local() + worth.within);
     this.set({ pending: this.acts.pending() });
     if (feed.current && this.line.up()) void this.send(act);
+    else if (worth) window.setTimeout(() => this.acts.giveUp(act.cs, NOT_SENT), worth.within);
     const result = await answer;
     this.set({ pending: this.acts.pending() });
     return result;
@@ -256,6 +267,7 @@ export class Session implements Listener {
 
   private welcomed({ playerId, token, nickname, build }: Messages['welcome']): void {
     this.remember(token);
+    this.acts.reconnected();
     const first = this.get().build?.first ?? this.page ?? build;
     this.set({ playerId, nickname, build: { first, now: build }, line: 'fine' });
     if (this.wanted) void this.join();
@@ -283,7 +295,7 @@ export class Session implements Listener {
     this.wanted = { ...wanted, as: answer.seat === null ? 'spectator' : undefined };
     this.set({ room: answer.room, problem: null, chat: answer.chat.slice(-CHAT_KEPT) });
     if (answer.room.phase === 'playing') window.setTimeout(() => this.syncIfBehind(), SNAPSHOT_MS);
-    else void this.resend();
+    else void this.resend(0);
   }
 
   private refusedAtDoor(problem: Refused): void {
@@ -308,7 +320,7 @@ export class Session implements Listener {
       replaced: false,
       ...(steps !== null && { back: { n: ++this.count, steps } }),
     });
-    void this.resend();
+    void this.resend(start.lastCs);
   }
 
   private stepped(update: Messages['game.update']): void {
@@ -334,19 +346,24 @@ export class Session implements Listener {
     if (!answer.ok) return;
     const { feed } = this.get();
     const older = feed?.gamePk === answer.gamePk && feed.current && answer.seq < feed.seq;
-    if (!older) this.started(answer);
+    if (older) void this.resend(answer.lastCs);
+    else this.started(answer);
   }
 
-  private async resend(): Promise<void> {
+  /** Sends what has no answer; `seen`: the highest number that the server has seen. */
+  private async resend(seen: number): Promise<void> {
     const { feed } = this.get();
-    const open = this.acts.toSend(feed?.gamePk ?? null, GAME_GONE);
+    const gone = { game: GAME_GONE, time: NOT_SENT };
+    const open = this.acts.toSend(feed?.gamePk ?? null, { seen, now: this.local() }, gone);
     this.set({ pending: this.acts.pending() });
     for (const act of open) await this.send(act);
   }
 
   private async send({ cs, action }: Act): Promise<void> {
+    this.acts.went(cs, 'flies');
     const answer = await this.line.call('game.act', { cs, action });
     if (!answer.ok && answer.code === NO_ANSWER.code) {
+      this.acts.went(cs, 'lost');
       // It may have arrived or not. If the line is up, the game as it is now says more; sending again is harmless.
       if (this.line.up()) void this.sync();
       return;

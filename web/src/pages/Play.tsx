@@ -4,7 +4,7 @@ import { useBack } from '../back';
 import { useGame } from '../games';
 import { seatName, useWords } from '../i18n';
 import { Button } from '../kit/Button';
-import type { GameProps, GameUI, SeatPerson } from '../kit/game-ui';
+import type { GameProps, GameUI, SeatPerson, Worth } from '../kit/game-ui';
 import { ShellProvider, useShell } from '../kit/shell';
 import type { Feed } from '../net/feed';
 import { session, useVisit } from '../net/here';
@@ -153,8 +153,8 @@ function useGameProps(
   const line = useVisit(visit => visit.line);
   const { toast } = useShell();
   const act = useCallback(
-    async (action: unknown) => {
-      const result = await session.act(action);
+    async (action: unknown, worth?: Worth) => {
+      const result = await session.act(action, worth);
       if (!result.ok && !(result.quiet && ui.showsQuiet)) toast(result.text);
       return result;
     },

@@ -1,10 +1,11 @@
 /** What I saw of a finished game, at any step: the first scene is whole, the others say what is different. */
 
 import { applyPatch, type Operation } from 'rfc6902';
-import type { Scene } from '../wire';
+import type { Scene, Streamed } from '../wire';
 
 /** So many scenes lie between two that are kept whole. */
 const MARK_EVERY = 24;
+const NOTHING: readonly Streamed[] = [];
 
 export class Film {
   /** Views that are kept whole, at every `MARK_EVERY`th scene from the first on. */
@@ -24,6 +25,11 @@ export class Film {
     const scene = this.scenes[at];
     if (!scene) throw new Error(`there is no scene ${at}`);
     return scene;
+  }
+
+  /** What was streamed between the step before and step `at`. */
+  streamed(at: number): readonly Streamed[] {
+    return this.scenes[at]?.streamed ?? NOTHING;
   }
 
   /** What I saw after step `at`. */

@@ -19,6 +19,7 @@ const MIDDLE = /^가운데 카드/;
 
 function sit(first: View, singleKeys = false) {
   const sent: unknown[] = [];
+  const worths: number[] = [];
   const heard: string[] = [];
   let answer: (result: ActResult) => void = () => undefined;
   const shell: Shell = {
@@ -40,8 +41,9 @@ function sit(first: View, singleKeys = false) {
         active={[]}
         deadline={null}
         clock={{ now: () => Date.now() }}
-        act={action => {
+        act={(action, worth) => {
           sent.push(action);
+          if (worth) worths.push(worth.within);
           return new Promise(done => {
             answer = done;
           });
@@ -65,6 +67,7 @@ function sit(first: View, singleKeys = false) {
   };
   return {
     sent,
+    worths,
     heard,
     press,
     answer: (result: ActResult) => act(async () => answer(result)),
@@ -135,6 +138,16 @@ describe('a press on a card', () => {
     table.press(MINE, 21, SYMBOL);
     await table.answer(LATE);
     expect(screen.getByText(/맞았지만/)).toBeTruthy();
+    table.press(MINE, 21, SYMBOL);
+    expect(table.sent).toHaveLength(2);
+  });
+
+  it('is worth something only now, and says so if it did not get through', async () => {
+    const table = sit(TOWER);
+    table.press(MINE, 21, SYMBOL);
+    expect(table.worths).toEqual([1_000]);
+    await table.answer({ ok: false, code: 'not_sent', text: { ko: '', en: '' }, quiet: true });
+    expect(screen.getByText('연결이 끊겨서 전해지지 않았어요')).toBeTruthy();
     table.press(MINE, 21, SYMBOL);
     expect(table.sent).toHaveLength(2);
   });

@@ -34,6 +34,7 @@ afterEach(() => {
 
 function sit(first: View, me: number | null = 0) {
   const sent: unknown[] = [];
+  const worths: number[] = [];
   const heard: string[] = [];
   let answer: (result: ActResult) => void = () => undefined;
   const shell: Shell = {
@@ -55,8 +56,9 @@ function sit(first: View, me: number | null = 0) {
         active={[]}
         deadline={null}
         clock={{ now: () => Date.now() }}
-        act={action => {
+        act={(action, worth) => {
           sent.push(action);
+          if (worth) worths.push(worth.within);
           return new Promise(done => {
             answer = done;
           });
@@ -72,6 +74,7 @@ function sit(first: View, me: number | null = 0) {
   const bell = () => screen.getByRole('button', { name: /종 치기$/ });
   return {
     sent,
+    worths,
     heard,
     bell,
     finger: (pointerId = 1) => fireEvent.pointerDown(bell(), { pointerId, button: 0 }),
@@ -125,6 +128,17 @@ describe('the bell', () => {
     expect(screen.getByRole('status').textContent).toBe('까치님이 0.12초 빨랐어요');
     later(3_000);
     expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('is worth something only now; one that did not get through says so, and nothing else holds the bell', async () => {
+    const { sent, worths, finger, answer } = sit(PLAY);
+    finger();
+    expect(worths).toEqual([1_000]);
+    await answer({ ok: false, code: 'not_sent', text: { ko: '', en: '' }, quiet: true });
+    expect(screen.getByRole('status').textContent).toBe('연결이 끊겨 종이 전해지지 않았어요');
+    act(() => vi.advanceTimersByTime(ONE_STROKE_MS));
+    finger();
+    expect(sent).toHaveLength(2);
   });
 
   it('is silent for who is out, for who watches, and before the first card', () => {

@@ -18,6 +18,17 @@ function sceneOf(name: string): Scene {
   return structuredClone(scene);
 }
 
+/** A replay that stands at one view. */
+const still = (view: Props['view']): NonNullable<Props['replay']> => ({
+  count: 0,
+  at: 0,
+  view: () => view,
+  streamed: () => [],
+  passed: () => 0,
+  follow: () => () => undefined,
+  show: () => undefined,
+});
+
 /** At the table, with a clock that stands unless it is told otherwise. */
 function sit(scene: Scene, { singleKeys = false, replay = false } = {}) {
   const sent: unknown[] = [];
@@ -54,7 +65,7 @@ function sit(scene: Scene, { singleKeys = false, replay = false } = {}) {
         pending={null}
         live={scene.me !== null && !replay}
         outcome={null}
-        replay={replay ? { count: 0, at: 0, view: () => scene.view, show: () => undefined } : undefined}
+        replay={replay ? still(scene.view) : undefined}
         options={{}}
       />
     </ShellProvider>

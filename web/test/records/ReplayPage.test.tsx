@@ -110,6 +110,64 @@ describe('a replay', () => {
     expect(stones(), 'from the end it begins again').toBe(0);
   });
 
+  describe('with what was streamed', () => {
+    /** For 40 seconds something was streamed before the second move, and for half a second before the third. */
+    const streaming = (): typeof REPLAY => {
+      const streamed = (count: number) => Array.from({ length: count }, (_, n) => ({ now: n * 40, by: 0, events: [] }));
+      const [beginning, first, second, third, ...rest] = REPLAY.scenes;
+      if (!beginning || !first || !second || !third) throw new Error('there are scenes');
+      const drawn = [
+        { ...second, streamed: streamed(1_000) },
+        { ...third, streamed: streamed(12) },
+      ];
+      return { ...REPLAY, scenes: [beginning, first, ...drawn, ...rest] };
+    };
+    const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+    it('a step takes as long as what leads to it passes, but no minute', async () => {
+      answer = { status: 200, body: streaming() };
+      await opened();
+      vi.useFakeTimers();
+      key(' ');
+      pass(1_000);
+      expect(stones()).toBe(1);
+      pass(5_900);
+      expect(stones()).toBe(1);
+      press('멈춤');
+      pass(60_000);
+      expect(stones(), 'it stands in the middle').toBe(1);
+      press('재생');
+      pass(120);
+      expect(stones(), 'and goes on from there').toBe(2);
+      pass(1_000);
+      expect(stones(), 'what takes less than a step takes a step').toBe(3);
+    });
+
+    it('who goes on by hand sees it pass quickly, or skips it', async () => {
+      answer = { status: 200, body: streaming() };
+      await opened();
+      vi.useFakeTimers();
+      press('다음');
+      expect(stones()).toBe(1);
+      press('다음');
+      pass(600);
+      expect(stones()).toBe(1);
+      pass(600);
+      expect(stones()).toBe(2);
+      pass(60_000);
+      expect(stones(), 'one step, and no further').toBe(2);
+      press('이전');
+      press('다음');
+      pass(100);
+      press('다음');
+      expect(stones(), 'skipped').toBe(2);
+      key('ArrowRight');
+      key('ArrowLeft');
+      pass(60_000);
+      expect(stones(), 'who goes back is not taken on').toBe(1);
+    });
+  });
+
   it('lets nobody do anything on the board', async () => {
     await opened();
     const board = screen.getByRole('grid');

@@ -5,9 +5,9 @@ import { usePlayback } from '../../src/pages/records/usePlayback';
 import { Film } from '../../src/replay/film';
 import { MOVES, scenes } from './replay-of';
 
-describe('the steps at which a viewer stops', () => {
-  const film = new Film(scenes());
+const film = new Film(scenes());
 
+describe('the steps at which a viewer stops', () => {
   it('are all, where the game says nothing else', () => {
     expect(stopsOf(film, {})).toEqual([0, ...MOVES.map((_, n) => n + 1)]);
   });
@@ -18,11 +18,19 @@ describe('the steps at which a viewer stops', () => {
   });
 });
 
+describe('where something was streamed', () => {
+  it('a viewer stops before and after it, whatever the game says', () => {
+    const streamed = [{ now: 1, by: 0, events: [] }];
+    const some = new Film(scenes().map((scene, at) => (at === 5 ? { ...scene, streamed } : scene)));
+    expect(stopsOf(some, { passesBy: () => true })).toEqual([0, 4, 5, 9]);
+  });
+});
+
 describe('going through them', () => {
   const STOPS = [0, 2, 5, 9];
 
   it('is counted by stops: slider, buttons and keys', () => {
-    const { result } = renderHook(() => usePlayback(STOPS));
+    const { result } = renderHook(() => usePlayback(STOPS, film));
     const where = () => [result.current.at, result.current.nth, result.current.last];
     expect(where()).toEqual([0, 0, 3]);
     act(() => result.current.go(2));
@@ -34,7 +42,7 @@ describe('going through them', () => {
   });
 
   it('leads from the game’s own list of moves to the stop that shows a step', () => {
-    const { result } = renderHook(() => usePlayback(STOPS));
+    const { result } = renderHook(() => usePlayback(STOPS, film));
     act(() => result.current.show(3));
     expect(result.current.at).toBe(5);
     act(() => result.current.show(9));

@@ -43,7 +43,6 @@ fn set_of_names(field: &Value, choices: &[Value], value: &Value) -> Result<(), T
 
 /// A list of texts: as many as it may hold, each as long as its items may be, in characters.
 fn list_of_texts(field: &Value, value: &Value) -> Result<(), Text> {
-    let size = |of: &Value, key: &str| of[key].as_u64().and_then(|size| usize::try_from(size).ok());
     let items = &field["items"];
     let (fewest, most) = (size(field, "minItems").unwrap_or(0), size(field, "maxItems").unwrap_or(usize::MAX));
     let (shortest, longest) = (size(items, "minLength").unwrap_or(0), size(items, "maxLength").unwrap_or(usize::MAX));
@@ -61,8 +60,7 @@ fn list_of_texts(field: &Value, value: &Value) -> Result<(), Text> {
 /// A list of whole numbers: as many as it may hold, each within the bounds of its items.
 fn list_of_numbers(field: &Value, value: &Value) -> Result<(), Text> {
     let bounds = Bounds::of(&field["items"]);
-    let size = |key: &str| field[key].as_u64().and_then(|size| usize::try_from(size).ok());
-    let (fewest, most) = (size("minItems").unwrap_or(0), size("maxItems").unwrap_or(usize::MAX));
+    let (fewest, most) = (size(field, "minItems").unwrap_or(0), size(field, "maxItems").unwrap_or(usize::MAX));
     let fits = |items: &Vec<Value>| {
         (fewest..=most).contains(&items.len())
             && items.iter().all(|item| whole_number(item).is_some_and(|number| bounds.hold(number)))
@@ -76,6 +74,11 @@ fn list_of_numbers(field: &Value, value: &Value) -> Result<(), Text> {
         format!("{title}: 숫자를 {fewest}개부터 {most}개까지, 하나하나는 {range} 정해 주세요"),
         format!("{title_en}: give {fewest} to {most} numbers, each {range_en}"),
     ))
+}
+
+/// A size that a schema names, such as `maxItems`.
+fn size(of: &Value, key: &str) -> Option<usize> {
+    of[key].as_u64().and_then(|size| usize::try_from(size).ok())
 }
 
 fn are_named_values(choices: &[Value]) -> bool {

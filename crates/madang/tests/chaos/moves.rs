@@ -4,36 +4,21 @@
 //!
 //! `CHAOS_ROUNDS` says how often (30), `CHAOS_SEED` repeats a run as far as the machine allows.
 
-use crate::program::{
-    Program,
-    client::{Client, Heard},
-    spawn,
+use crate::{
+    dice::Dice,
+    program::{
+        Program,
+        client::{Client, Heard},
+        spawn,
+    },
 };
 use serde_json::{Value, json};
-use std::{
-    collections::hash_map::RandomState,
-    hash::{BuildHasher as _, Hasher as _},
-    net::SocketAddr,
-    path::Path,
-    time::Duration,
-};
+use std::{net::SocketAddr, path::Path, time::Duration};
 use tokio::sync::watch;
 
 const TABLES: usize = 6;
 /// No more moves are made at a table: then there is a new one.
 const MOVES_MAX: usize = 200;
-
-/// xorshift, for the moments of the kills.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, n: u64) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0 % n
-    }
-}
 
 /// Two people at a board, and all that they know for sure.
 struct Table {
@@ -211,13 +196,11 @@ async fn round(data: &Path, tables: &mut Vec<Table>, dice: &mut Dice) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_acknowledged_is_ever_lost() {
-    let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<u64>().ok());
-    let seed = number("CHAOS_SEED").unwrap_or_else(|| RandomState::new().build_hasher().finish()) | 1;
-    println!("CHAOS_SEED={seed}");
-    let mut dice = Dice(seed);
+    let rounds = std::env::var("CHAOS_ROUNDS").ok().and_then(|text| text.parse().ok());
+    let mut dice = Dice::from_env();
     let data = tempfile::tempdir().unwrap();
     let mut tables = Vec::new();
-    for _ in 0..number("CHAOS_ROUNDS").unwrap_or(30) {
+    for _ in 0..rounds.unwrap_or(30_u64) {
         round(data.path(), &mut tables, &mut dice).await;
     }
     let server = Program::start(data.path());

@@ -77,6 +77,10 @@ pub struct Scene {
     pub cause: Option<Cause>,
     /// The action's canonical short text, where I may know it.
     pub text: Option<String>,
+    /// What was streamed since the scene before, in order; left out: nothing was.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Streamed>>")]
+    pub streamed: Vec<Streamed>,
     /// What I was told of it, in order.
     #[ts(type = "unknown[]")]
     pub events: Vec<Box<RawValue>>,
@@ -89,6 +93,20 @@ pub struct Scene {
     /// When time ran out.
     #[ts(type = "number | null")]
     pub deadline: Option<Millis>,
+}
+
+/// What I was told of a stream action, at once and without a step.
+#[derive(Debug, Serialize, TS)]
+pub struct Streamed {
+    /// The room's time.
+    #[ts(type = "number")]
+    pub now: Millis,
+    /// The seat that acted.
+    #[ts(type = "number")]
+    pub by: Seat,
+    /// The game's events for me, in order.
+    #[ts(type = "unknown[]")]
+    pub events: Vec<Box<RawValue>>,
 }
 
 /// What I saw: whole in the first scene, then what is different from the scene before.

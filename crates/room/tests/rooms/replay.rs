@@ -3,7 +3,11 @@
 use crate::world::{Disk, GAMES, World};
 use engine::{AnyGame, Rng, Seat, erased::Erase};
 use kit::toys::Bid;
-use room::replay::{Lost, Rebuild, Scene};
+use protocol::to_client::Streamed;
+use room::replay::{
+    Lost,
+    reel::{Reel, Scene},
+};
 use serde_json::{Value, json};
 use store::EntryRow;
 
@@ -18,14 +22,16 @@ struct Played {
 }
 
 /// The only finished game of a disk, as the seat sees it again.
-fn scenes(games: &[&'static dyn AnyGame], disk: &Disk, seat: u8) -> Result<Vec<Scene>, Lost> {
+pub(crate) fn scenes(games: &[&'static dyn AnyGame], disk: &Disk, seat: u8) -> Result<Vec<Scene>, Lost> {
     let (pk, result) = disk.results.first_key_value().unwrap();
-    let mut rebuild = Rebuild::begin(games, &disk.games[pk], &disk.entries)?;
-    let mut scenes = vec![rebuild.first_scene(Seat(seat))?];
-    for entry in disk.entries.iter().filter(|entry| entry.pk == *pk) {
-        scenes.extend(rebuild.take(entry)?.scene(Seat(seat))?);
+    let log: Vec<EntryRow> = disk.entries.iter().filter(|entry| entry.pk == *pk).cloned().collect();
+    let (mut reel, first) = Reel::begin(games, &disk.games[pk], &log, Seat(seat))?;
+    let mut scenes = vec![first];
+    for entry in &log {
+        scenes.extend(reel.take(entry)?);
     }
-    rebuild.end(result).map(|()| scenes)
+    scenes.extend(reel.end(result)?);
+    Ok(scenes)
 }
 
 /// Chance plays, waits, leaves and comes back, until the game is over.
@@ -66,19 +72,18 @@ fn played_by_chance(games: &'static [&'static dyn AnyGame], options: Value, seed
     Played { disk: world.disk, heard }
 }
 
-/// Every update and every private view that a seat was sent is a scene, in its order, and looks as it did.
+/// Every update and every private view that a seat was sent is a scene, in its order, and looks as it did; what was
+/// streamed to it is in the next one.
 fn sees_again_what_it_saw(games: &'static [&'static dyn AnyGame], played: &Played) {
     for (seat, heard) in played.heard.iter().enumerate() {
         let scenes = scenes(games, &played.disk, u8::try_from(seat).unwrap()).unwrap();
         let told = heard.iter().filter(|(name, _)| ["game.update", "game.private"].contains(name));
         let told: Vec<&Value> = told.map(|(_, body)| body).collect();
         assert_eq!(scenes.len() - 1, told.len());
+        assert_eq!(streamed_in(&scenes), streamed_to(heard));
         for (scene, told) in scenes[1..].iter().zip(told) {
             let view: Value = serde_json::from_str(scene.view.get()).unwrap();
-            // A scene is whole; what was built up bit by bit is in it besides.
-            for (field, value) in told["view"].as_object().unwrap() {
-                assert_eq!(view.get(field), Some(value), "{field}");
-            }
+            assert_eq!(view, told["view"]);
             if told["seq"].is_null() {
                 continue; // a private view holds nothing else
             }
@@ -89,6 +94,29 @@ fn sees_again_what_it_saw(games: &'static [&'static dyn AnyGame], played: &Playe
             assert_eq!(json!([scene.active, scene.deadline]), json!([told["active"], told["deadline"]]));
         }
     }
+}
+
+/// What was streamed before each step, as the scenes have it.
+fn streamed_in(scenes: &[Scene]) -> Vec<Value> {
+    let told = |scene: &Scene| -> Vec<Value> {
+        let of = |streamed: &Streamed| json!({"by": streamed.by, "events": streamed.events});
+        scene.streamed.iter().map(of).collect()
+    };
+    scenes[1..].iter().map(|scene| json!(told(scene))).collect()
+}
+
+/// The same as a screen was told it.
+fn streamed_to(heard: &[(&str, Value)]) -> Vec<Value> {
+    let (mut steps, mut since) = (Vec::new(), Vec::new());
+    for (name, body) in heard {
+        match *name {
+            "game.stream" => since.push(body.clone()),
+            "game.update" | "game.private" => steps.push(json!(std::mem::take(&mut since))),
+            _ => {}
+        }
+    }
+    assert_eq!(since, [Value::Null; 0], "the game ended with a step");
+    steps
 }
 
 #[test]
@@ -104,6 +132,38 @@ fn also_in_a_game_with_secrets() {
     for seed in 0..200 {
         sees_again_what_it_saw(TOYS, &played_by_chance(TOYS, json!({}), seed));
     }
+}
+
+#[test]
+fn what_was_streamed_comes_with_its_time_and_seat() {
+    let mut kinds = 0;
+    for seed in 0..40 {
+        let Played { disk, .. } = played_by_chance(TOYS, json!({}), seed);
+        let scenes = scenes(TOYS, &disk, 1).unwrap();
+        for two in scenes.windows(2) {
+            let times: Vec<_> = two[1].streamed.iter().map(|streamed| streamed.now).collect();
+            assert!(times.is_sorted() && times.iter().all(|now| (two[0].at..=two[1].at).contains(now)), "{times:?}");
+            kinds |= two[1].streamed.iter().fold(0, |kinds, streamed| kinds | 1 << streamed.by.0);
+        }
+    }
+    assert_eq!(kinds, 0b11, "chance makes both of them draw");
+}
+
+#[test]
+fn what_was_streamed_before_the_room_ended_a_game_is_in_a_last_scene() {
+    let is_stream = |entry: &EntryRow| entry.body.contains(r#""type":"draw""#);
+    let mut games = (0..).map(|seed| played_by_chance(TOYS, json!({}), seed).disk);
+    let mut disk = games.find(|disk| disk.entries.iter().any(is_stream)).unwrap();
+    let drawn = disk.entries.iter().position(is_stream).unwrap();
+    disk.entries.truncate(drawn + 1);
+    let result = disk.results.values_mut().next().unwrap();
+    let mut body: Value = serde_json::from_str(&result.body).unwrap();
+    body["reason"] = json!("abandoned");
+    result.body = body.to_string();
+    let scenes = scenes(TOYS, &disk, 1).unwrap();
+    let last = scenes.last().unwrap();
+    assert_eq!((last.by, last.cause), (None, None));
+    assert!(!last.streamed.is_empty());
 }
 
 #[test]

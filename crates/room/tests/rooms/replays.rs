@@ -5,7 +5,7 @@ use crate::world::{Disk, World};
 use catalog::GAMES as CATALOGUE;
 use engine::{AnyGame, Rng, Seat, erased::Erase};
 use kit::toys::{Bid, Stones};
-use room::replay::{Lost, Rebuild, verify};
+use room::replay::{Lost, reel::Reel, verify};
 use serde::Deserialize;
 use serde_json::{Value, json, value::RawValue};
 use store::{EntryRow, GameRow};
@@ -204,10 +204,11 @@ fn all_come_out_again(
         *reasons.entry(body["reason"].as_str().unwrap().to_owned()).or_default() += 1;
         // Each seat can be shown it, too.
         let seat = Seat(u8::try_from(seed % row.seats.len() as u64).unwrap());
-        let mut rebuild = Rebuild::begin(games, row, &log).unwrap();
+        let (mut reel, _) = Reel::begin(games, row, &log, seat).unwrap();
         for entry in &log {
-            rebuild.take(entry).unwrap().scene(seat).unwrap();
+            reel.take(entry).unwrap();
         }
+        reel.end(result).unwrap();
     }
     reasons
 }

@@ -20,10 +20,7 @@ use engine::Text;
 use protocol::{Call, reject};
 use room::{CallId, Command};
 use serde_json::json;
-use std::{
-    sync::Arc,
-    time::{Duration, Instant},
-};
+use std::{sync::Arc, time::Duration};
 use store::StoreError;
 use tokio::{sync::oneshot, time::timeout};
 
@@ -91,8 +88,7 @@ fn leave(house: &House, connection: &Arc<Connection>) {
     let Some(room) = connection.room() else { return };
     let call = CallId(house.number());
     let command = Command::Call { conn: connection.id, call, what: Call::RoomLeave };
-    let called =
-        Called { connection: connection.clone(), call, ack: None, command, then: Then::Nothing, since: Instant::now() };
+    let called = Called::now(connection.clone(), call, None, command, Then::Nothing);
     // A room that is full of calls is left when the connection ends.
     let _ = room.call(house.clock.now(), called);
 }

@@ -212,20 +212,26 @@ async fn what_others_hide_stays_hidden() {
             if let Some(action) = legal["actions"].as_array().and_then(|actions| actions.first()) {
                 client.call("game.act", json!({"cs": pair.cs, "action": action})).await;
             }
+            pair.cs += 1;
+            client.call("game.act", json!({"cs": pair.cs, "action": {"type": "draw", "x": pair.cs, "y": 1}})).await;
         }
         results = my_games(&server, &pair.black, "").await["games"].as_array().unwrap().len();
     }
     let pk = pair.over().await;
     for (seat, client) in [&mut pair.black, &mut pair.white].into_iter().enumerate() {
         let replay = get(&server, &format!("/api/replays/{pk}"), client).await.json();
-        let told = heard(client, &["game.update", "game.private"]);
+        let heard = heard(client, &["game.update", "game.private", "game.stream"]);
+        let (told, streamed): (Vec<_>, Vec<_>) = heard.into_iter().partition(|told| told.get("view").is_some());
         let seen = views(&replay);
         assert_eq!(seen.len() - 1, told.len(), "a secret answer of somebody else is no scene");
         for (view, told) in seen[1..].iter().zip(&told) {
-            for (field, value) in told["view"].as_object().unwrap() {
-                assert_eq!(view.get(field), Some(value), "{field}");
-            }
+            assert_eq!(*view, told["view"]);
         }
+        let scenes = replay["scenes"].as_array().unwrap();
+        let again = scenes.iter().flat_map(|scene| scene["streamed"].as_array().cloned().unwrap_or_default());
+        let again: Vec<Value> = again.map(|told| json!({"by": told["by"], "events": told["events"]})).collect();
+        assert!(!again.is_empty());
+        assert_eq!(again, streamed);
         for scene in replay["scenes"].as_array().unwrap() {
             let mine = scene["by"] == json!(seat);
             assert!(mine || scene["text"].is_null(), "{scene}");

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawnTurns, kept } from '../album';
 import { Bitmap, HEIGHT, WIDTH } from '../bitmap';
-import { growth } from '../growth';
 import { Log } from '../log';
 import type { CanvasView, Mark, Marked, Operation } from '../model';
 import { Paper } from '../paper';
@@ -311,31 +310,6 @@ describe('the pen', () => {
 });
 
 describe('afterwards', () => {
-  test('a replay grows from one log to the next', () => {
-    for (let from = 0; from <= DRAWING.length; from += 1) {
-      for (let to = from; to <= DRAWING.length; to += 1) {
-        const before = canvasAfter(DRAWING.slice(0, from)).log ?? [];
-        const after = canvasAfter(DRAWING.slice(0, to)).log ?? [];
-        const marks = growth(before, after);
-        if (!marks) {
-          expect(from < 12 && to >= 12).toBe(true);
-          continue;
-        }
-        const picture = new Picture();
-        const log = new Log();
-        log.done = [...before];
-        const newest = log.done.at(-1);
-        if (newest?.type === 'stroke') {
-          log.open = newest;
-          log.done.pop();
-        }
-        picture.begin(log);
-        for (const mark of marks) picture.take(mark);
-        expect(print(picture.bitmap)).toBe(print(live(DRAWING.slice(0, to)).picture.bitmap));
-      }
-    }
-  });
-
   test('an album holds one game', () => {
     const picture: readonly Operation[] = [];
     const first = kept(kept(new Map(), 1, picture), 2, picture);

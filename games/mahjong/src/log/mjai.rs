@@ -16,6 +16,9 @@ use crate::{
 use engine::Seat;
 use serde_json::Value;
 
+/// A tile that the seat from which a record was written didn't see.
+const UNSEEN: &str = "?";
+
 /// Reads a match.
 ///
 /// # Errors
@@ -127,8 +130,8 @@ impl Reader {
                 return unreadable(at.line, "a hand has thirteen tiles");
             }
             for text in texts {
-                let face = text.as_str().and_then(face);
-                let tile = self.faces.draw(seat, at.some(face, "a tile can't be read")?);
+                let face = at.shown(text.as_str().unwrap_or_default(), "a tile can't be read")?;
+                let tile = self.faces.draw(seat, face);
                 at.some(tile, "a tile is not left")?;
             }
         }
@@ -298,7 +301,14 @@ impl<'a> At<'a> {
     }
 
     fn face(&self, key: &str) -> Result<Face, Unreadable> {
-        self.some(face(self.text(key)?), &format!("{key} is no tile"))
+        self.shown(self.text(key)?, &format!("{key} is no tile"))
+    }
+
+    fn shown(&self, text: &str, what: &str) -> Result<Face, Unreadable> {
+        if text == UNSEEN {
+            return Err(Unreadable::OneSeat { place: self.line });
+        }
+        self.some(face(text), what)
     }
 }
 

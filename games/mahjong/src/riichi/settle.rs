@@ -66,9 +66,10 @@ fn win(state: &State, seat: Seat, turn: Option<&Turn>, extra: Extra) -> Win {
         (None, None) => (None, None),
     };
     let (Some(worth), Some(tile)) = (worth, tile) else { panic!("{seat} has won without a hand") };
-    let liability = liability(state, seat, &worth);
+    let pao = liabilities(state, seat, &worth);
+    let liable = pao.first().map(|pao| pao.seat);
     let from = offer.map(|offer| offer.seat);
-    let bill = Bill { pao: liability, honba: honba(state, extra), ..bill(state, seat, from, worth.base) };
+    let bill = Bill { pao, honba: honba(state, extra), ..bill(state, seat, from, worth.base) };
     let place = state.deal.place(seat);
     let mut payments = paid(seat, &score::dues(&bill));
     if extra == Extra::HonbaAndSticks && state.round.sticks > 0 {
@@ -84,7 +85,7 @@ fn win(state: &State, seat: Seat, turn: Option<&Turn>, extra: Extra) -> Win {
         melds: place.melds.clone(),
         kita: place.kita.clone(),
         value: value(state, seat, from, &worth),
-        liable: liability.map(|liable| liable.seat),
+        liable,
         payments,
     }
 }
@@ -105,19 +106,31 @@ fn bill(state: &State, winner: Seat, from: Option<Seat>, base: u32) -> Bill {
         base,
         honba: 0,
         sanma_tsumo: state.options.riichi.sanma_tsumo,
-        pao: None,
+        pao: ArrayVec::new(),
     }
 }
 
-/// Who is liable for a hand that has really got the yakuman.
-fn liability(state: &State, seat: Seat, worth: &score::Win) -> Option<Pao> {
+/// Who is liable for a hand that has really got the yakuman, and for how much of it.
+///
+/// Rules B8 don't say what two pay that are liable for two yakuman of one hand (the dragons or winds, and the fourth
+/// kan). Each pays for its own; where the whole hand is split, both for a half of it.
+fn liabilities(state: &State, seat: Seat, worth: &score::Win) -> ArrayVec<Pao, 2> {
     let rules = &state.options.riichi;
-    let liable = |liability: &Liability| {
-        let base = worth.base_of(liability.yakuman.yaku())?;
-        let base = if rules.pao_scope == PaoScope::Whole { worth.base } else { base };
-        Some(Pao { seat: liability.seat, base, honba: rules.pao_honba })
-    };
-    state.deal.place(seat).pao.iter().find_map(liable)
+    let base_of = |liability: &Liability| worth.base_of(liability.yakuman.yaku()).map(|base| (liability.seat, base));
+    let own: ArrayVec<(Seat, u32), 2> = state.deal.place(seat).pao.iter().filter_map(base_of).collect();
+    let shares = u32::try_from(own.len()).unwrap_or(u32::MAX);
+    let mut left = worth.base;
+    own.into_iter()
+        .map(|(seat, base)| {
+            let base = match rules.pao_scope {
+                PaoScope::Whole => worth.base / shares,
+                // Where yakuman don't add up, the first is all.
+                PaoScope::Yakuman => base.min(left),
+            };
+            left -= base;
+            Pao { seat, base, honba: rules.pao_honba }
+        })
+        .collect()
 }
 
 fn paid(to: Seat, dues: &[Due]) -> Vec<Payment> {

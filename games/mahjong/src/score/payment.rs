@@ -92,7 +92,7 @@ pub struct Pao {
 }
 
 /// A hand that is to be paid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bill {
     /// How many play.
     pub seats: u8,
@@ -108,8 +108,8 @@ pub struct Bill {
     pub honba: u8,
     /// Who pays for the fourth when three play.
     pub sanma_tsumo: SanmaTsumo,
-    /// Who is liable.
-    pub pao: Option<Pao>,
+    /// Who is liable: two where one fed the dragons or winds and the other the fourth kan. Together for `base` at most.
+    pub pao: ArrayVec<Pao, 2>,
 }
 
 /// What one seat pays.
@@ -142,17 +142,17 @@ pub fn dues(bill: &Bill) -> ArrayVec<Due, 3> {
 
 fn due(bill: &Bill, seat: Seat) -> Due {
     // Whoever is liable and discarded the tile pays all of it as usual.
-    let pao = bill.pao.filter(|pao| bill.from != Some(pao.seat));
+    let pao = || bill.pao.iter().filter(|pao| bill.from != Some(pao.seat));
     let winner = rank(bill, bill.winner);
-    let rest = bill.base - pao.map_or(0, |pao| pao.base);
-    let for_pao = pao.map_or(0, |pao| ron(pao.base, winner));
-    let is_liable = pao.is_some_and(|pao| pao.seat == seat);
+    let rest = bill.base - pao().map(|pao| pao.base).sum::<u32>();
+    let all_for = |pao: &Pao| ron(pao.base, winner);
+    let for_own: u32 = pao().filter(|pao| pao.seat == seat).map(all_for).sum();
     let (hand, liable) = match bill.from {
-        Some(from) if from == seat => (ron(rest, winner) + for_pao / 2, 0),
-        Some(_) => (0, if is_liable { for_pao / 2 } else { 0 }),
-        None => (share(bill, rest, seat), if is_liable { for_pao } else { 0 }),
+        Some(from) if from == seat => (ron(rest, winner) + pao().map(all_for).sum::<u32>() / 2, 0),
+        Some(_) => (0, for_own / 2),
+        None => (share(bill, rest, seat), for_own),
     };
-    Due { seat, hand, liable, honba: honba(bill, pao, seat) }
+    Due { seat, hand, liable, honba: honba(bill, pao().next(), seat) }
 }
 
 /// What a seat pays of a hand that was drawn.
@@ -166,13 +166,14 @@ fn share(bill: &Bill, base: u32, seat: Seat) -> u32 {
     }
 }
 
-fn honba(bill: &Bill, pao: Option<Pao>, seat: Seat) -> u32 {
+/// Honba are paid by one: of two that are liable by the first.
+fn honba(bill: &Bill, pao: Option<&Pao>, seat: Seat) -> u32 {
     let one = u32::from(bill.honba) * 100;
     let payer = match (bill.from, pao) {
         (None, None) => return one,
         (None, Some(pao)) => pao.seat,
         (Some(from), Some(Pao { honba: PaoHonba::Discarder, .. }) | None) => from,
-        (Some(_), Some(Pao { honba: PaoHonba::Liable, seat, .. })) => seat,
+        (Some(_), Some(Pao { honba: PaoHonba::Liable, seat, .. })) => *seat,
     };
     if payer == seat { one * (u32::from(bill.seats) - 1) } else { 0 }
 }

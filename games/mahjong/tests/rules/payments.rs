@@ -1,5 +1,6 @@
 //! Who pays what (rules B7, B8, B12) by the numbers of the scenarios (D3), and the tables of points.
 
+use arrayvec::ArrayVec;
 use engine::Seat;
 use mahjong::{
     options::{PaoHonba, SanmaTsumo},
@@ -18,12 +19,12 @@ fn bill(winner: u8, from: Option<u8>, base: u32, honba: u8) -> Bill {
         base,
         honba,
         sanma_tsumo: SanmaTsumo::Loss,
-        pao: None,
+        pao: ArrayVec::new(),
     }
 }
 
 fn liable(mut bill: Bill, seat: u8, base: u32, honba: PaoHonba) -> Bill {
-    bill.pao = Some(Pao { seat: Seat(seat), base, honba });
+    bill.pao.push(Pao { seat: Seat(seat), base, honba });
     bill
 }
 
@@ -61,6 +62,21 @@ fn p13_and_p14_of_two_yakuman_all_or_only_its_own() {
     let thrown = |base| liable(bill(1, Some(3), 2 * YAKUMAN, 0), 2, base, PaoHonba::Liable);
     assert_eq!(deltas(&thrown(2 * YAKUMAN)), [0, 64000, -32000, -32000], "P-14 whole");
     assert_eq!(deltas(&thrown(YAKUMAN)), [0, 64000, -16000, -48000], "P-14 yakuman");
+}
+
+#[test]
+fn two_are_liable_for_a_yakuman_each() {
+    let two = |from| {
+        let one = liable(bill(1, from, 2 * YAKUMAN, 1), 2, YAKUMAN, PaoHonba::Liable);
+        liable(one, 3, YAKUMAN, PaoHonba::Liable)
+    };
+    assert_eq!(deltas(&two(None)), [0, 64300, -32300, -32000], "drawn");
+    assert_eq!(deltas(&two(Some(0))), [-32000, 64300, -16300, -16000], "discarded by who isn't liable");
+    assert_eq!(
+        deltas(&two(Some(3))),
+        [0, 64300, -16300, -48000],
+        "discarded by one of them: its own whole, half of the other"
+    );
 }
 
 #[test]

@@ -191,6 +191,44 @@ fn p10_and_p11_half_each_on_another_seats_discard() {
     }
 }
 
+/// Rules B8 have no scenario of it: seat 0 fed the last dragon, seat 1 the fourth kan, and all are honours.
+#[test]
+fn two_seats_are_liable_each_for_its_yakuman_or_both_for_the_whole() {
+    let options = |scope, stack| {
+        riichi(|rules| {
+            rules.pao_suukantsu = true;
+            rules.pao_scope = scope;
+            rules.yakuman_stack = stack;
+        })
+    };
+    for (scope, stack, deltas) in [
+        (PaoScope::Whole, true, [-48_000, -48_000, 96_000, 0]),
+        (PaoScope::Yakuman, true, [-48_000, -40_000, 96_000, -8_000]),
+        (PaoScope::Whole, false, [-16_000, -16_000, 32_000, 0]),
+        (PaoScope::Yakuman, false, [-32_000, 0, 32_000, 0]),
+    ] {
+        let mut table = new(options(scope, stack))
+            .hand(0, "567z369m369s14p34z")
+            .hand(1, "258m258p258s1234z")
+            .hand(2, "1112555666777z")
+            .hand(3, "147m147p147s2344z")
+            .replacements("9m9p8s2z")
+            .draws("3z7p6s8p6m9p9m1m")
+            .begin();
+        for (feeder, honour) in [(0, "5z"), (0, "6z"), (0, "7z"), (1, "1z")] {
+            until_turn_of(&mut table, feeder);
+            table.ok(feeder, &format!("discard {honour}"));
+            table.ok(2, "minkan");
+            if honour != "1z" {
+                let drawn = table.drawn(2);
+                table.throw(2, &drawn);
+            }
+        }
+        table.ok(2, "tsumo");
+        assert_eq!(table.deltas(), deltas, "{scope:?}, yakuman add up: {stack}");
+    }
+}
+
 #[test]
 fn p16_no_liability_where_the_third_dragon_is_a_closed_kan() {
     let mut table = new(usual())

@@ -43,7 +43,7 @@ kita: Array<Tile>,
  */
 value: Value, 
 /**
- * Who is liable for it.
+ * Who is liable for it; if two are, the first. What each of them pays is among the payments.
  */
 liable: Seat | null, 
 /**

@@ -10,16 +10,16 @@ const TIMES: Readonly<Record<number, string>> = { 0.5: '½', 1: '1', 2: '2', 4: 
 /** Where I am, a slider, and the buttons. */
 export function Controls({ playback }: { playback: Playback }) {
   const words = useRecordsWords();
-  const { nth, last, playing, speed, go, toggle, faster } = playback;
+  const { nth, last, playing, speed, go, next, toggle, faster } = playback;
   const where = words.stepOf(nth, last);
   const times = TIMES[speed] ?? '1';
-  const button = (icon: IconName, label: string, to: number) => (
+  const button = (icon: IconName, label: string, to: number, press = () => go(to)) => (
     <Button
       data-size="icon"
       aria-label={label}
       title={label}
       aria-disabled={to === nth}
-      onClick={() => go(to)}
+      onClick={press}
       icon={<Icon name={icon} />}
     />
   );
@@ -51,7 +51,7 @@ export function Controls({ playback }: { playback: Playback }) {
         >
           <span className={styles.word}>{playing ? words.pause : words.play}</span>
         </Button>
-        {button('next', words.next, Math.min(last, nth + 1))}
+        {button('next', words.next, Math.min(last, nth + 1), next)}
         {button('last', words.last, last)}
         <Button className={styles.speed} aria-label={words.speed(times)} title={words.speed(times)} onClick={faster}>
           {times}×

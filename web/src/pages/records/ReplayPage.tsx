@@ -116,15 +116,18 @@ function Watching({ replay, ui }: { replay: Replay; ui: GameUI }) {
   const words = useRecordsWords();
   const lang = usePrefs(prefs => prefs.lang);
   const film = useMemo(() => new Film(replay.scenes), [replay]);
-  const playback = usePlayback(useMemo(() => stopsOf(film, ui), [film, ui]));
+  const playback = usePlayback(
+    useMemo(() => stopsOf(film, ui), [film, ui]),
+    film,
+  );
   const seats = useMemo(() => seatsOf(replay, words, lang), [replay, words, lang]);
   const called = useMemo(() => replay.players.map(sat => satIs(sat, words, lang)), [replay, words, lang]);
   const shell = useShellFor(seats, called);
   const info = useGameInfo(replay.game);
   const name = info?.name[lang] ?? replay.game;
-  const { at } = playback;
+  const { at, roll } = playback;
   const feed = useMemo(() => feedAt(replay, film, at), [replay, film, at]);
-  const clock = useMemo(() => ({ now: () => film.scene(at).now }), [film, at]);
+  const clock = useMemo(() => ({ now: () => timeIn(film, at, roll.passedAfter(at)) }), [film, at, roll]);
   useTitle(words.replayOf(name), shellWords.appName);
   useKeysOfPage(words.keyRows);
   const board = useRef<HTMLElement>(null);
@@ -172,13 +175,21 @@ function Watching({ replay, ui }: { replay: Replay; ui: GameUI }) {
   );
 }
 
+/** The room's time at a step, or when so much of what leads to the next one has passed. */
+function timeIn(film: Film, at: number, passed: number): number {
+  return film.streamed(at + 1)[passed - 1]?.now ?? film.scene(at).now;
+}
+
 /** What the game's own screen may know of the replay, and do in it. */
-function useRewatch(film: Film, { at, show }: Playback, board: RefObject<HTMLElement | null>): Rewatch<unknown> {
+function useRewatch(film: Film, { at, roll, show }: Playback, board: RefObject<HTMLElement | null>): Rewatch<unknown> {
   const view = useCallback((step: number) => film.view(step), [film]);
+  const streamed = useCallback((step: number) => film.streamed(step), [film]);
+  const passed = useCallback(() => roll.passedAfter(at), [roll, at]);
+  const follow = useCallback((listener: () => void) => roll.listen(listener), [roll]);
   const jump = (step: number) => {
     show(step);
     // On a phone the list of moves is below the board that it leads through.
     board.current?.scrollIntoView({ block: 'nearest' });
   };
-  return { count: film.length - 1, at, view, show: jump };
+  return { count: film.length - 1, at, view, streamed, passed, follow, show: jump };
 }
