@@ -1,6 +1,6 @@
 /**
- * A wire between one browser and the program that can be frozen (nothing moves, nobody is told) and cut, and that may be
- * as long and as uneven as a bad line.
+ * A wire between one browser and the program that can be frozen (nothing moves, nobody is told) and cut, and that may
+ * be as long and as uneven as a bad line.
  */
 
 import { once } from 'node:events';

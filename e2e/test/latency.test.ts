@@ -1,4 +1,4 @@
-/** A line of 300 ms there and back, uneven, that breaks: nothing happens twice or late, and the screen says what happened. */
+/** A line of 300 ms there and back, uneven, that breaks: nothing happens twice or late, and the screen says so. */
 
 import { expect } from 'vitest';
 import { PHONE } from '../src/device';
@@ -21,7 +21,7 @@ async function isFive(table: HalliGalliTable): Promise<boolean> {
   return [...counts.values()].includes(5);
 }
 
-/** Whoever's turn it is flips until there is no five, so that every bell costs a card; it is the turn of `next` then. */
+/** Whoever has the turn flips until there is no five, so that each bell costs a card; then it is the turn of `next`. */
 async function flipsTo(next: HalliGalliTable, other: HalliGalliTable): Promise<void> {
   for (;;) {
     const layout = await next.layout();
