@@ -1,7 +1,7 @@
 /**
  * A game's screen at the table with a fixed view, to be looked at: /dev/stage.html?game=omok&scene=play. Also
- * `&lang=en`, `&theme=dark`, `&contrast`, `&confirm=always`, `&long` (names), `&page=rules`; without a scene all of them
- * are listed.
+ * `&lang=en`, `&theme=dark`, `&contrast`, `&confirm=always`, `&long` (names), `&page=rules`; without a scene all of
+ * them are listed.
  */
 
 import '../src/styles/tokens.css';

@@ -8,7 +8,7 @@ interface YakuFact {
   han: readonly [closed: number, open: number] | null;
   yakuman?: true;
   what: Text;
-  /** Tiles that show it, written as "123m 0p 55z", sets apart; where the whole hand counts the winning one last: "8s!". */
+  /** Tiles that show it, as "123m 0p 55z", sets apart; where the whole hand counts, the winning one last: "8s!". */
   example: string;
 }
 
