@@ -6,8 +6,8 @@ import type { Action, TableProps } from './model';
 const keyOf = (action: Action) => (action.type === 'choose' ? action.type : JSON.stringify(action));
 
 /**
- * Does an action once, however often it is pressed: until it is refused, or a view after its answer shows it. `null`: it
- * is on its way already.
+ * Does an action once, however often it is pressed: until it is refused, or a view after its answer shows it. `null`:
+ * it is on its way already.
  */
 export function useOnce({ view, act }: TableProps): (action: Action) => Promise<ActResult | null> {
   const held = useRef(new Map<string, 'asked' | 'answered'>());
