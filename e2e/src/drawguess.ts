@@ -1,10 +1,60 @@
 /** A table of draw and guess: the canvas under a hand, the box, and what can be read. */
 
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Person } from './person';
 
 /** A place on the canvas of 1000 × 750. */
 export type At = readonly [x: number, y: number];
+
+/** Words that stand nowhere else on a page, and none of a single letter: a line may hold such a one. */
+const WORDS = [...'가나다라마바사아자차'].map(letter => `뷁쀍${letter}낱말`);
+
+/** People at a table of one round with words of their own. */
+export async function playing(host: Person, guests: readonly Person[]) {
+  await host.open('/');
+  await host.page.getByLabel('닉네임').fill(host.name);
+  await host.press('그림 맞히기: 방 만들기');
+  await host.page.waitForURL(/\/r\/..-..-..$/);
+  const path = new URL(host.page.url()).pathname;
+  await host.press('규칙 바꾸기');
+  const rules = host.page.getByRole('dialog');
+  await rules.getByRole('textbox', { name: /^라운드 수/ }).fill('1');
+  await rules.getByRole('textbox', { name: /^라운드 수/ }).press('Enter');
+  await rules.getByRole('textbox', { name: /^내 단어/ }).fill(WORDS.join('\n'));
+  await rules.getByRole('button', { name: '적용' }).click();
+  await rules.getByText(`${WORDS.length}/500`).waitFor();
+  await rules.getByRole('switch', { name: /^내 단어만/ }).click();
+  await host.answer('닫기');
+  for (const guest of guests) {
+    await guest.comesIn(path);
+    await guest.press('준비했어요');
+    await host.page.getByText('준비됨').nth(guests.indexOf(guest)).waitFor();
+  }
+  await host.press('시작');
+  const tables = [host, ...guests].map(person => new DrawGuessTable(person));
+  return { tables, path };
+}
+
+/** Who is asked to choose a word, and the others. */
+export async function whoDraws(tables: readonly DrawGuessTable[]) {
+  const drawer = await Promise.any(
+    tables.map(table =>
+      table.offer
+        .first()
+        .waitFor()
+        .then(() => table),
+    ),
+  );
+  return { drawer, others: tables.filter(table => table !== drawer) };
+}
+
+/** Waits until somebody's canvas is the same as the drawer's, to the last pixel. */
+export async function shows(table: DrawGuessTable, drawer: DrawGuessTable): Promise<void> {
+  // The drawer's own may still change: what they drew is on its way, and may be refused.
+  const same = async () => (await table.pixels()) === (await drawer.pixels());
+  await expect.poll(same, { timeout: 10_000 }).toBe(true);
+}
 
 export class DrawGuessTable {
   constructor(readonly person: Person) {}

@@ -6,6 +6,30 @@ import type { Person } from './person';
 /** What comes sooner after a stroke is the same stroke. */
 const ONE_STROKE_MS = 350;
 
+/** A game in which nothing turns over by itself while bells are counted; the tables from who flips first on. */
+export async function atHalliGalli(host: Person, guests: readonly Person[]): Promise<HalliGalliTable[]> {
+  await host.open('/');
+  await host.page.getByLabel('닉네임').fill(host.name);
+  await host.press('할리갈리: 방 만들기');
+  await host.page.waitForURL(/\/r\/..-..-..$/);
+  await host.press('규칙 바꾸기');
+  const rules = host.page.getByRole('dialog');
+  await rules.getByRole('textbox', { name: /^자동 뒤집기 시간/ }).fill('10');
+  await rules.getByRole('textbox', { name: /^자동 뒤집기 시간/ }).press('Enter');
+  await host.answer('닫기');
+  for (const guest of guests) {
+    await guest.comesIn(new URL(host.page.url()).pathname);
+    await guest.press('준비했어요');
+  }
+  await host.press('시작');
+  // Who begins is drawn by lot.
+  const tables = [host, ...guests].map(person => new HalliGalliTable(person));
+  await Promise.all(tables.map(({ bell }) => bell.waitFor()));
+  const turns = await Promise.all(tables.map(({ turn }) => turn.isVisible()));
+  const begins = turns.indexOf(true);
+  return [...tables.slice(begins), ...tables.slice(0, begins)];
+}
+
 export class HalliGalliTable {
   readonly page: Page;
 
@@ -38,9 +62,24 @@ export class HalliGalliTable {
     return (await places.filter({ hasText: name }).textContent()) ?? '';
   }
 
+  /** Waits until the cards lie as they do after so many changes. */
+  async lies(layout: number): Promise<void> {
+    await this.page.locator(`[data-layout="${layout}"]`).waitFor();
+  }
+
+  /** How often the cards have changed. */
+  async layout(): Promise<number> {
+    return Number(await this.page.locator('[data-layout]').getAttribute('data-layout'));
+  }
+
+  /** The table while it is my turn to flip. */
+  get turn(): Locator {
+    return this.page.locator('[data-layout][data-mine]');
+  }
+
   /** Flips my card, as soon as it is my turn. */
   async flips(): Promise<void> {
-    await this.page.getByText('내 차례예요', { exact: true }).waitFor();
+    await this.turn.waitFor();
     await this.page.keyboard.press('Enter');
   }
 

@@ -1,4 +1,7 @@
-/** A wire between one browser and the program that can be frozen (nothing moves, nobody is told) and cut. */
+/**
+ * A wire between one browser and the program that can be frozen (nothing moves, nobody is told) and cut, and that may
+ * be as long and as uneven as a bad line.
+ */
 
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
@@ -6,20 +9,29 @@ import { freePort } from './ports';
 
 type State = 'whole' | 'frozen' | 'cut';
 
+/** How long bytes are on their way, in milliseconds: `ms`, more or less by up to `jitter`, never past one another. */
+export interface Lag {
+  ms: number;
+  jitter: number;
+}
+
 export class Wire {
   private state: State = 'whole';
   private readonly ends = new Set<Socket>();
+  /** Chance that is the same in every run. */
+  private seed = 1;
 
   private constructor(
     private readonly server: Server,
     private readonly port: number,
+    private readonly lag: Lag | null,
   ) {}
 
   /** Lays a wire to a port of this computer. */
-  static async to(target: number): Promise<Wire> {
+  static async to(target: number, lag: Lag | null = null): Promise<Wire> {
     const port = await freePort();
     const server = createServer({ pauseOnConnect: true });
-    const wire = new Wire(server, port);
+    const wire = new Wire(server, port, lag);
     server.on('connection', near => wire.carry(near, target));
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
@@ -65,16 +77,32 @@ export class Wire {
       [near, far],
       [far, near],
     ] as const) {
+      const late = this.laid();
       this.ends.add(from);
-      from.on('data', bytes => to.write(bytes));
-      from.on('end', () => to.end());
+      from.on('data', bytes => late(() => to.destroyed || to.write(bytes)));
+      from.on('end', () => late(() => to.end()));
       from.on('error', () => to.destroy());
       from.on('close', () => {
         this.ends.delete(from);
-        to.destroy();
+        late(() => to.destroy());
       });
       if (this.state === 'whole') from.resume();
       else from.pause();
     }
+  }
+
+  /** One way of a connection: what is handed to it happens later, in its order. */
+  private laid(): (then: () => void) => void {
+    const { lag } = this;
+    if (!lag) return then => then();
+    const waiting: (() => void)[] = [];
+    let newest = 0;
+    return then => {
+      waiting.push(then);
+      this.seed = (this.seed * 48_271) % 2_147_483_647;
+      const chance = (this.seed / 2_147_483_647) * 2 - 1;
+      newest = Math.max(newest, performance.now() + lag.ms + chance * lag.jitter);
+      setTimeout(() => waiting.shift()?.(), newest - performance.now());
+    };
   }
 }

@@ -2,65 +2,17 @@
 
 import { expect } from 'vitest';
 import { PHONE } from '../src/device';
-import { DrawGuessTable } from '../src/drawguess';
+import { DrawGuessTable, playing, shows, whoDraws } from '../src/drawguess';
 import { InputMethod } from '../src/ime';
 import type { Person } from '../src/person';
 import { type Seat, test } from '../src/table';
 
-/** Words that stand nowhere else on a page, and none of a single letter: a line may hold such a one. */
-const WORDS = [...'가나다라마바사아자차'].map(letter => `뷁쀍${letter}낱말`);
-
-/** Three people at a table of one round with words of their own. */
-async function playing(seat: Seat) {
-  const [host, ...guests] = [await seat('까치'), await seat('두루미', { device: PHONE }), await seat('수달')] as const;
-  await host.open('/');
-  await host.page.getByLabel('닉네임').fill(host.name);
-  await host.press('그림 맞히기: 방 만들기');
-  await host.page.waitForURL(/\/r\/..-..-..$/);
-  const path = new URL(host.page.url()).pathname;
-  await host.press('규칙 바꾸기');
-  const rules = host.page.getByRole('dialog');
-  await rules.getByRole('textbox', { name: /^라운드 수/ }).fill('1');
-  await rules.getByRole('textbox', { name: /^라운드 수/ }).press('Enter');
-  await rules.getByRole('textbox', { name: /^내 단어/ }).fill(WORDS.join('\n'));
-  await rules.getByRole('button', { name: '적용' }).click();
-  await rules.getByText(`${WORDS.length}/500`).waitFor();
-  await rules.getByRole('switch', { name: /^내 단어만/ }).click();
-  await host.answer('닫기');
-  for (const guest of guests) {
-    await guest.comesIn(path);
-    await guest.press('준비했어요');
-    await host.page.getByText('준비됨').nth(guests.indexOf(guest)).waitFor();
-  }
-  await host.press('시작');
-  const tables = [host, ...guests].map(person => new DrawGuessTable(person));
-  return { tables, path };
-}
-
-/** Who is asked to choose a word, and the others. */
-async function whoDraws(tables: readonly DrawGuessTable[]) {
-  const drawer = await Promise.any(
-    tables.map(table =>
-      table.offer
-        .first()
-        .waitFor()
-        .then(() => table),
-    ),
-  );
-  return { drawer, others: tables.filter(table => table !== drawer) };
-}
-
-/** Waits until somebody's canvas is the same as the drawer's, to the last pixel. */
-async function shows(table: DrawGuessTable, drawer: DrawGuessTable): Promise<void> {
-  // The drawer's own may still change: what they drew is on its way, and may be refused.
-  const same = async () => (await table.pixels()) === (await drawer.pixels());
-  await expect.poll(same, { timeout: 10_000 }).toBe(true);
-}
+const guests = async (seat: Seat) => [await seat('두루미', { device: PHONE }), await seat('수달')];
 
 const EMPTY = /그림판이에요/;
 
 test('a short game: guesses stay private, the word comes out, the pictures can be kept', async ({ seat }) => {
-  const { tables } = await playing(seat);
+  const { tables } = await playing(await seat('까치'), await guests(seat));
   const { drawer, others } = await whoDraws(tables);
   const [first, second] = others as [DrawGuessTable, DrawGuessTable];
   const word = await drawer.chooses();
@@ -87,6 +39,7 @@ test('a short game: guesses stay private, the word comes out, the pictures can b
   expect(await first.page.content()).not.toContain(word);
   await first.says(word);
   for (const table of tables) await table.reads(`정답은 “${word}”`);
+  const drawn = await drawer.pixels();
 
   // The two other turns are given up at once.
   for (let turn = 2; turn <= 3; turn += 1) {
@@ -113,10 +66,23 @@ test('a short game: guesses stay private, the word comes out, the pictures can b
   await second.page.getByRole('link', { name: '다시 보기' }).click();
   await second.page.getByRole('button', { name: '끝', exact: true }).click();
   await second.page.getByRole('link', { name: `${word} 그림 저장` }).waitFor();
+
+  // From the beginning the drawing grows to what everybody saw, and is gone again before it.
+  await second.page.getByRole('button', { name: '처음', exact: true }).click();
+  await second.canvas.waitFor();
+  const empty = await second.pixels();
+  await second.page.getByRole('button', { name: /^빠르기/ }).click();
+  await second.page.getByRole('button', { name: '재생', exact: true }).click();
+  await second.person.reads('아무거나요');
+  await second.page.getByRole('button', { name: '멈춤', exact: true }).click();
+  expect(await second.pixels()).toBe(drawn);
+  await second.page.keyboard.press('Home');
+  await expect.poll(() => second.pixels()).toBe(empty);
+  expect(empty).not.toBe(drawn);
 });
 
 test('one picture on every screen: late, reloaded, undone, cleared', async ({ seat }) => {
-  const { tables, path } = await playing(seat);
+  const { tables, path } = await playing(await seat('까치'), await guests(seat));
   const { drawer, others } = await whoDraws(tables);
   const [first, second] = others as [DrawGuessTable, DrawGuessTable];
   await drawer.chooses();

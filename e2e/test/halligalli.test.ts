@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest';
 import { PHONE } from '../src/device';
-import { HalliGalliTable } from '../src/halligalli';
+import { atHalliGalli } from '../src/halligalli';
 import { test } from '../src/table';
 
 /** A single card that is five by itself. */
@@ -11,29 +11,9 @@ const FIVE = / 5개/;
 test('a game for three, with one bell for two fingers and one for a double tap', async ({ seat }) => {
   const host = await seat('까치');
   const guests = [await seat('두루미', { device: PHONE }), await seat('다람쥐', { device: PHONE })];
-  await host.open('/');
-  await host.page.getByLabel('닉네임').fill(host.name);
-  await host.press('할리갈리: 방 만들기');
-  await host.page.waitForURL(/\/r\/..-..-..$/);
-  await host.press('규칙 바꾸기');
-  // Nothing turns over by itself while the bells are counted.
-  const rules = host.page.getByRole('dialog');
-  await rules.getByRole('textbox', { name: /^자동 뒤집기 시간/ }).fill('10');
-  await rules.getByRole('textbox', { name: /^자동 뒤집기 시간/ }).press('Enter');
-  await host.answer('닫기');
-  for (const guest of guests) {
-    await guest.comesIn(new URL(host.page.url()).pathname);
-    await guest.press('준비했어요');
-  }
-  await host.press('시작');
-
-  // Around the table from who flips first: that is drawn by lot.
-  const tables = [host, ...guests].map(person => new HalliGalliTable(person));
-  await Promise.all(tables.map(({ bell }) => bell.waitFor()));
-  const turns = await Promise.all(tables.map(({ page }) => page.getByText('내 차례예요', { exact: true }).isVisible()));
-  const begins = turns.indexOf(true);
-  const [first, next, third] = [0, 1, 2].map(step => tables[(begins + step) % 3]);
-  if (!first || !next || !third) throw new Error('nobody begins');
+  const [first, next, third, ...rest] = await atHalliGalli(host, guests);
+  if (!first || !next || !third) throw new Error('somebody is missing');
+  const tables = [first, next, third, ...rest];
 
   // No card lies open yet, so no bell counts.
   await third.bell.dispatchEvent('pointerdown', { button: 0 });

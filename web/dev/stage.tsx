@@ -1,6 +1,7 @@
 /**
  * A game's screen at the table with a fixed view, to be looked at: /dev/stage.html?game=omok&scene=play. Also
- * `&lang=en`, `&theme=dark`, `&contrast`, `&confirm=always`, `&page=rules`; without a scene all of them are listed.
+ * `&lang=en`, `&theme=dark`, `&contrast`, `&confirm=always`, `&long` (names), `&page=rules`; without a scene all of
+ * them are listed.
  */
 
 import '../src/styles/tokens.css';
@@ -40,8 +41,10 @@ const query = new URLSearchParams(window.location.search);
 const game = query.get('game') ?? 'omok';
 
 const NAMES = ['까치', '다람쥐', '두루미', '너구리', '고슴도치', '수달'];
+/** As long as names can be. */
+const LONG = ['Flying Crane', '하늘다람쥐를보는사람', 'Computer 2', 'Raccoon dogs', '고슴도치', 'Otter'];
 
-const everybody: readonly SeatPerson[] = NAMES.map((name, seat) => ({
+const everybody: readonly SeatPerson[] = (query.has('long') ? LONG : NAMES).map((name, seat) => ({
   seat,
   name,
   bot: null,

@@ -1,10 +1,11 @@
 //! `web/public/licenses.txt`: whose work we ship, and under which terms. The page links to it.
 
 use crate::{cargo, files, npm, spdx};
-use anyhow::{Context as _, Result, ensure};
+use anyhow::{Context as _, Result, bail, ensure};
 use std::{
     collections::{BTreeMap, BTreeSet},
     fmt::Write as _,
+    fs,
     path::Path,
 };
 
@@ -25,6 +26,7 @@ struct Work {
 pub(crate) fn make(root: &Path) -> Result<String> {
     let mut works = crates(root)?;
     works.extend(packages(root)?);
+    works.extend(pictures(root)?);
     Ok(render(&works))
 }
 
@@ -52,6 +54,30 @@ fn packages(root: &Path) -> Result<Vec<Work>> {
         Ok(Work { name, licence: package.licence, authors: String::new(), texts })
     };
     shipped.map(work).collect()
+}
+
+/// What a game draws after others, and that came in no package: `games/ID/web/art.txt`, a line each,
+/// `name | authors | licence`.
+fn pictures(root: &Path) -> Result<Vec<Work>> {
+    let mut works = Vec::new();
+    for game in files::entries(&root.join("games"))? {
+        let path = game.join("web/art.txt");
+        if !path.is_file() {
+            continue;
+        }
+        for line in fs::read_to_string(&path)?.lines() {
+            works.push(picture(line).with_context(|| format!("{} says {line:?}", path.display()))?);
+        }
+    }
+    Ok(works)
+}
+
+fn picture(line: &str) -> Result<Work> {
+    let parts: Vec<&str> = line.split('|').map(str::trim).collect();
+    let &[name, authors, licence] = parts.as_slice() else { bail!("a line is `name | authors | licence`") };
+    // Nothing has to go with what is in the public domain; other terms would need their text here.
+    ensure!(licence == "CC0-1.0", "only CC0 can be noted in a line");
+    Ok(Work { name: name.into(), licence: licence.into(), authors: authors.into(), texts: BTreeMap::new() })
 }
 
 /// `Ada <ada@example.org>` is `Ada`: a list of addresses serves nobody.
@@ -97,6 +123,14 @@ mod tests {
     fn work(name: &str, licence: &str, texts: &[(&str, &str)]) -> Work {
         let texts = texts.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect();
         Work { name: name.into(), licence: licence.into(), authors: without_address("Ada <ada@example.org>"), texts }
+    }
+
+    #[test]
+    fn a_picture_is_noted_in_a_line() {
+        let noted = picture("tiles (redrawn) | Ada | CC0-1.0").unwrap();
+        assert!(render(&[noted]).contains("tiles (redrawn) by Ada: CC0-1.0\n"));
+        assert!(picture("tiles | Ada").is_err());
+        assert!(picture("tiles | Ada | CC-BY-4.0").is_err());
     }
 
     #[test]

@@ -147,6 +147,8 @@ pub struct Step {
     pub flow: StepFlow,
     /// How many numbers were drawn.
     pub draws: u64,
+    /// What the action complains of, for the host and the operator.
+    pub complaint: Option<Text>,
 }
 
 /// Where a step comes from.
@@ -400,12 +402,14 @@ impl<G: Game> Table for Typed<G> {
             _ if G::is_sealed(&self.state, &input) => StepFlow::Sealed,
             _ => StepFlow::Open,
         };
+        let complaint = act.and_then(|act| G::complaint(&self.state, act));
         let mut next = Self { state: self.state.clone(), rng: self.rng.clone() };
         let mut events = Vec::new();
         let mut cx = Cx { rng: &mut next.rng, now, lag, events: &mut events };
         G::apply(&mut next.state, &input, &mut cx);
         let draws = next.rng.draws() - self.rng.draws();
-        Ok(Step { table: Box::new(next), input: raw(&input), text, events: told(events), flow, draws })
+        let events = told(events);
+        Ok(Step { table: Box::new(next), input: raw(&input), text, events, flow, draws, complaint })
     }
 
     fn timeout_input(&self, seat: Seat) -> String {

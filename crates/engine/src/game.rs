@@ -210,6 +210,12 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
         false
     }
 
+    /// What an action complains of (a drawing, what was said), for the host and for the operator's log: in words that say
+    /// where to look, hold nothing secret and don't name who complains. It is asked before the step.
+    fn complaint(_state: &Self::State, _action: &Self::Action) -> Option<Text> {
+        None
+    }
+
     /// The state as it is hashed after each step. A game whose state grows with every stroke leaves out what grows and
     /// puts in its place what tells one growth from another (a running hash, which is part of the state), so that a
     /// hash costs the same however much there is. The kit compares whole states.

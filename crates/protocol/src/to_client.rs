@@ -316,7 +316,7 @@ pub struct TimeProbe {
 /// `server.notice`: something that everybody should read.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct ServerNotice {
-    /// A stable name (`stopping`, `expelled`, `new_host`, `moved_to_watch`, `slow`).
+    /// A stable name (`stopping`, `expelled`, `new_host`, `moved_to_watch`, `slow`, `complaint`).
     pub code: String,
     /// What a person reads.
     pub text: Text,

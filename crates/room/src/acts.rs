@@ -287,6 +287,9 @@ impl Room {
             (Some(call), None) => self.ack_ok(call),
             (None, _) => {}
         }
+        if let Some(complaint) = advance.complaint.clone() {
+            self.pass_on(complaint, taken.by);
+        }
         if matches!(taken.cause, Cause::Player | Cause::Bot) {
             self.acted_in_secret += u32::from(sealed);
         }
@@ -302,6 +305,18 @@ impl Room {
             news.into_iter().for_each(|news| self.spread(news));
         }
         self.think_again();
+    }
+
+    /// The host and the operator are told of a complaint; not the host of an own one.
+    fn pass_on(&mut self, complaint: Text, by: Option<Seat>) {
+        let Some(play) = &self.play else { return };
+        let game = play.row.pk;
+        let complains = by.and_then(|seat| play.holders.get(seat.index())).and_then(Holder::player).cloned();
+        let host = self.body.host.clone().filter(|host| complains.as_ref() != Some(host));
+        if let Some(host) = host {
+            self.notice(&host, "complaint", complaint.clone());
+        }
+        self.outbox.tell(Effect::Note(Note::Complained { game, of: complaint }));
     }
 
     /// What is kept beside the entry of a step. What a new host is told of the end is given back.

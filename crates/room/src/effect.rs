@@ -1,8 +1,8 @@
 //! What a room wants done. Effects of one `handle` are carried out in their order.
 
 use crate::command::{CallId, ConnId, ThoughtId, Ticket};
-use engine::{Millis, Rng, erased::Thought};
-use protocol::ClientEvent;
+use engine::{Millis, Rng, Text, erased::Thought};
+use protocol::{ClientEvent, GamePk};
 use std::{borrow::Cow, sync::Arc};
 use store::Write;
 
@@ -82,4 +82,11 @@ pub enum Note {
     Refused(Cow<'static, str>),
     /// A panic of the rules was contained.
     PanicContained,
+    /// Somebody complains of what happened in a game: for the operator's log. Nothing secret is in it.
+    Complained {
+        /// In which game.
+        game: GamePk,
+        /// Of what.
+        of: Text,
+    },
 }

@@ -6,7 +6,8 @@ use crate::{
     entry::{Entry, Snapshot, Steps},
 };
 use engine::{
-    AnyGame, Level, Millis, Outcome, Reject, Seat, SeatSet, Step, StepFlow, Table, Timer, Told, Viewer, erased::Source,
+    AnyGame, Level, Millis, Outcome, Reject, Seat, SeatSet, Step, StepFlow, Table, Text, Timer, Told, Viewer,
+    erased::Source,
 };
 use protocol::{Chair, PlayerId};
 use serde_json::value::RawValue;
@@ -186,6 +187,8 @@ pub struct Advance {
     pub events: Vec<Told>,
     /// What each of the asked viewers sees. A stream action is shown by its events alone.
     pub views: Vec<(Viewer, Box<RawValue>)>,
+    /// What it complains of, for the host and the operator.
+    pub complaint: Option<Text>,
 }
 
 /// An entry of the log that was done again.
@@ -217,8 +220,8 @@ pub fn advance(
         let viewers = if streams { &[] } else { viewers };
         let views = viewers.iter().map(|&viewer| (viewer, step.table.view(viewer))).collect();
         let hash = (!streams).then(|| step.table.hash());
-        let Step { table, input, events, flow, draws, .. } = step;
-        Ok(Advance { table: table.into(), facts, hash, input, flow, draws, events, views })
+        let Step { table, input, events, flow, draws, complaint, .. } = step;
+        Ok(Advance { table: table.into(), facts, hash, input, flow, draws, events, views, complaint })
     });
     match looked {
         Ok(Ok(advance)) => Ok(advance),

@@ -161,6 +161,7 @@ pub(crate) fn note(note: room::Note) {
         room::Note::Acted => counter!(ACTIONS).increment(1),
         room::Note::Refused(code) => refused(code),
         room::Note::PanicContained => panic_contained(),
+        room::Note::Complained { .. } => {}
     }
 }
 

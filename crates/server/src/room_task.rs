@@ -449,6 +449,7 @@ fn count(note: Note) {
     match note {
         Note::GameStarted => tracing::info!("a game begins"),
         Note::GameEnded => tracing::info!("the game has ended"),
+        Note::Complained { game, ref of } => tracing::warn!(game, "somebody complains: {}", of.en),
         Note::Acted | Note::Refused(_) | Note::PanicContained => {}
     }
     metrics::note(note);

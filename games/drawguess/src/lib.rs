@@ -121,6 +121,10 @@ impl Game for DrawGuess {
         rules::is_stream(action)
     }
 
+    fn complaint(state: &State, action: &Action) -> Option<Text> {
+        order::complaint(state, action)
+    }
+
     fn is_sealed(state: &State, input: &InputOf<Self>) -> bool {
         rules::is_sealed(state, input)
     }

@@ -1,12 +1,13 @@
 //! Order in the room: leaving, joining, and votes (rules 7).
 
 use crate::{
+    action::{Action, Fault},
     event::Event,
     refusal::Refused,
     state::{Kick, Player, Report, SEATS, State},
     turn::{Stage, TurnEnd, needed},
 };
-use engine::{Audience, Cx, Reason, Seat};
+use engine::{Audience, Cx, Reason, Seat, Text};
 use std::sync::Arc;
 
 impl State {
@@ -119,6 +120,22 @@ impl State {
         self.likes.push(seat);
         cx.tell(Audience::All, Event::Liked { likes: count(self.likes.len()) });
     }
+}
+
+/// What an action reports, for the host and the operator: where to look, and neither the word nor who reports.
+pub(crate) fn complaint(state: &State, action: &Action) -> Option<Text> {
+    let Action::Report { what } = action else { return None };
+    let turn = state.turn;
+    Some(match what {
+        Fault::Drawing => Text::owned(
+            format!("{turn}번째 차례의 그림이 신고됐어요. 함께 살펴봐 주세요"),
+            format!("The drawing of turn {turn} was reported. Please have a look"),
+        ),
+        Fault::Chat => Text::owned(
+            format!("{turn}번째 차례에 오간 말이 신고됐어요. 함께 살펴봐 주세요"),
+            format!("What was said in turn {turn} was reported. Please have a look"),
+        ),
+    })
 }
 
 fn count(of: usize) -> u8 {

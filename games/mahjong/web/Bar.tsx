@@ -1,4 +1,4 @@
-import { Button, Countdown, text, useShell } from '@madang/web/kit';
+import { Button, Countdown, type Text, text, useShell } from '@madang/web/kit';
 import { useEffect } from 'react';
 import { type Answer, answers } from './answers';
 import css from './bar.module.css';
@@ -21,7 +21,10 @@ export function Bar({ table, mine, onResult }: BarProps) {
   const { view, deadline, clock } = table;
   const offered = view.window?.offer.tile ?? null;
   const mayAnswer = view.phase === 'discard' || view.phase === 'claims' || view.phase === 'robbing';
-  const list = mayAnswer ? answers(mine.legal, offered, view.options.mode === 'joy') : [];
+  const all = mayAnswer ? answers(mine.legal, offered, view.options.mode === 'joy') : [];
+  // While the tile for riichi is chosen, there is that and the way back.
+  const list = mine.riichi ? all.filter(({ kind }) => kind === 'riichi') : all;
+  const hint = hintOf(mine, list.length);
   useAnswerKeys(list, mine, prefs.singleKeys);
   const until = view.deadline ?? deadline;
   const timed = until !== null && (list.length > 0 || mine.open.size > 0);
@@ -32,11 +35,10 @@ export function Bar({ table, mine, onResult }: BarProps) {
           <Countdown until={until} clock={clock} />
         </span>
       )}
-      {list.length === 0 && mine.open.size > 0 && mine.lifted === null && (
-        <p className={css.hint}>{t(text('버릴 패를 눌러 보세요', 'Tap a tile to throw it'))}</p>
-      )}
-      {mine.lifted !== null && mine.open.has(mine.lifted) && list.length === 0 && (
-        <p className={css.hint}>{t(text('한 번 더 누르면 버려요', 'Tap it again to throw it'))}</p>
+      {hint && (
+        <p className={css.hint} data-riichi={mine.riichi || undefined} role={mine.riichi ? 'status' : undefined}>
+          {t(hint)}
+        </p>
       )}
       {list.map((answer, i) => (
         <AnswerButton
@@ -54,6 +56,19 @@ export function Bar({ table, mine, onResult }: BarProps) {
       )}
     </div>
   );
+}
+
+/** What to do with my tiles; `null`: it is plain from the buttons. */
+function hintOf({ open, lifted, riichi }: Play, buttons: number): Text | null {
+  const again = lifted !== null && open.has(lifted);
+  if (riichi) {
+    return again
+      ? text('한 번 더 누르면 리치하고 버려요', 'Tap it again to declare riichi')
+      : text('리치하면서 버릴 패를 골라 주세요', 'Pick the tile to throw with riichi');
+  }
+  if (buttons > 0 || open.size === 0) return null;
+  if (again) return text('한 번 더 누르면 버려요', 'Tap it again to throw it');
+  return lifted === null ? text('버릴 패를 눌러 보세요', 'Tap a tile to throw it') : null;
 }
 
 interface AnswerButtonProps {

@@ -1,5 +1,5 @@
 import { type ChosenBy, text, useShell } from '@madang/web/kit';
-import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { dragging } from './dragging';
 import css from './hand.module.css';
 import { Meld } from './Meld';
@@ -32,6 +32,7 @@ export function Hand({ view, seat, mine, sorted }: HandProps) {
   const drawn = own?.drawn ?? null;
   const all = drawn === null ? order : [...order, drawn];
   const keys = useHandKeys(all, drawn, mine);
+  const { group, moves } = useKeptFocus();
   if (!own || !side) return null;
   const players = view.seats.length;
   const melds = side.melds.map(meld => ({ meld, width: widthOf(layOut(meld, seat, players)) }));
@@ -41,6 +42,7 @@ export function Hand({ view, seat, mine, sorted }: HandProps) {
   return (
     <div className={css.strip} style={{ '--units': units, '--own': own.hand.length + 1 + APART } as CSSProperties}>
       <div
+        ref={group}
         className={css.hand}
         role="group"
         aria-label={t(text('내 패', 'My tiles'))}
@@ -56,7 +58,7 @@ export function Hand({ view, seat, mine, sorted }: HandProps) {
             mine={mine}
             apart={tile === drawn}
             reached={i === keys.at}
-            onReach={() => keys.reach(tile)}
+            onReach={() => !moves.current && keys.reach(tile)}
           />
         ))}
       </div>
@@ -89,6 +91,34 @@ function useHandKeys(all: readonly number[], drawn: number | null, mine: Play) {
     event.stopPropagation();
   };
   return { at, reach, onKeyDown };
+}
+
+/** The focus stays in the hand when the tile that had it is thrown: it goes to the one that arrows would begin with. */
+function useKeptFocus() {
+  const group = useRef<HTMLDivElement>(null);
+  // While it goes there by itself: nobody has chosen that tile.
+  const moves = useRef(false);
+  const inside = useRef(false);
+  useEffect(() => {
+    const note = () => {
+      inside.current = group.current?.contains(document.activeElement) ?? false;
+    };
+    // A tile that goes away takes the focus with it and tells nobody.
+    document.addEventListener('focusin', note);
+    document.addEventListener('pointerdown', note);
+    return () => {
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('pointerdown', note);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (!inside.current || !lost) return;
+    moves.current = true;
+    group.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+    moves.current = false;
+  });
+  return { group, moves };
 }
 
 interface HandTileProps {

@@ -1,10 +1,11 @@
 import { Button, Countdown, type SeatPerson, type Text, text, useShell } from '@madang/web/kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Meld } from './Meld';
 import type { Payment, HandResult as Result, Shown, TableProps, Value, View, Win } from './model';
 import css from './result.module.css';
 import { TileOf } from './Tile';
 import { sayTiles, windMark } from './tile';
+import { useMore } from './useMore';
 import type { Play } from './usePlay';
 import { END, END_WHY, roundInFull } from './words';
 import { FU_PART, JOY_PART, LIMIT, yakuName } from './yaku';
@@ -12,6 +13,8 @@ import { FU_PART, JOY_PART, LIMIT, yakuName } from './yaku';
 /** How a hand ended: who won with what, every part of its worth, who pays what and why, and the way on. */
 export function HandResult({ table, mine, onHide }: { table: TableProps; mine: Play; onHide(): void }) {
   const { t } = useShell();
+  const box = useRef<HTMLDivElement>(null);
+  const { more, down } = useMore(box);
   const { view, clock, deadline } = table;
   const { result } = view;
   if (!result) return null;
@@ -24,7 +27,7 @@ export function HandResult({ table, mine, onHide }: { table: TableProps; mine: P
       aria-label={t(text(`${round.ko} 결과`, `Result of ${round.en}`))}
       data-rewatch={table.replay && ''}
     >
-      <div className={css.scroll}>
+      <div className={css.scroll} ref={box}>
         {result.wins.length === 0 ? (
           <Draw result={result} round={round} />
         ) : (
@@ -33,7 +36,13 @@ export function HandResult({ table, mine, onHide }: { table: TableProps; mine: P
         <Others result={result} view={view} />
         <Payments result={result} table={table} />
       </div>
-      <footer className={css.next}>
+      <footer className={css.next} data-more={more || undefined}>
+        {more && (
+          <button type="button" className={css.more} onClick={down}>
+            {t(text('아래에 더 있어요', 'More below'))}
+            <i aria-hidden="true" />
+          </button>
+        )}
         <p className={css.wait}>
           {view.phase === 'hand_over' && until !== null && !table.replay && (
             <>
@@ -188,7 +197,7 @@ function RiichiWorth({ value }: { value: Extract<Value, { mode: 'riichi' }> }) {
           {t(sum)}
           {name && <em>{t(name)}</em>}
         </b>
-        <span>{t(text(`${points.toLocaleString(lang)}점`, `${points.toLocaleString(lang)} points`))}</span>
+        <span>{t(text(`${points.toLocaleString(lang)}점`, `${points.toLocaleString(lang)} pts`))}</span>
       </p>
       {yakuman === 0 && fu_parts.length > 0 && (
         <div className={css.fu}>

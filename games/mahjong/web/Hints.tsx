@@ -32,13 +32,18 @@ export function Hints({ view, lifted, shown }: { view: View; lifted: number | nu
       )}
       {waits.length === 0 && shanten !== null && (
         <p className={css.line}>
-          <b>{t(text(`${shanten}샹텐`, `${shanten} from ready`))}</b>
+          <b>{t(sayShanten(shanten))}</b>
           {useful && t(text(`유효패 ${useful.kinds.length}종 ${useful.unseen}장`, `${useful.unseen} useful tiles`))}
         </p>
       )}
       {furiten && why && <p className={css.furiten}>{t(why)}</p>}
     </div>
   );
+}
+
+/** How far a hand is; at none it is ready, though nothing that it waits for is left or may be won with. */
+export function sayShanten(shanten: number): Text {
+  return shanten <= 0 ? text('텐파이', 'Ready') : text(`${shanten}샹텐`, `${shanten} from ready`);
 }
 
 function Waits({ waits }: { waits: readonly Wait[] }) {

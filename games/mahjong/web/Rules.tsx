@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { JoyRules } from './JoyRules';
 import { RiichiRules } from './RiichiRules';
 import css from './rules.module.css';
+import { Terms } from './Terms';
 import { YakuTable } from './YakuTable';
 
 const PAGES = [
   { id: 'joy', title: text('조이 마작', 'Joy'), Page: JoyRules },
   { id: 'riichi', title: text('리치마작', 'Riichi'), Page: RiichiRules },
   { id: 'yaku', title: text('역 표', 'Yaku'), Page: YakuTable },
+  { id: 'terms', title: text('용어', 'Words'), Page: Terms },
 ] as const;
 
 /** How mahjong is played: the easy game, the whole one, and what counts in it. */

@@ -1,9 +1,11 @@
 import { type SeatPerson, text, useShell } from '@madang/web/kit';
+import type { CSSProperties } from 'react';
 import { Centre } from './Centre';
 import { Meld } from './Meld';
+import { depthOf, layOut, widthOf } from './meld';
 import type { SeatView, View } from './model';
 import { River } from './River';
-import { placeOf } from './river';
+import { placeOf, rowLength } from './river';
 import { Plaque, useTileSet } from './Tile';
 import css from './table.module.css';
 import { faceOf, sayTiles } from './tile';
@@ -71,7 +73,7 @@ function Side({ view, side, seat, near, person, sent, call }: SideProps) {
         dora={view.dora}
       />
       {!own && <Backs side={side} />}
-      <div className={css.laid} data-many={side.melds.length + (side.kita.length > 0 ? 1 : 0) > 3 || undefined}>
+      <div className={css.laid} style={roomOf(side, seat, players)}>
         {!inHand &&
           side.melds.map(meld => (
             <Meld key={meld.tiles[0]} meld={meld} owner={seat} players={players} joy={view.options.mode === 'joy'} />
@@ -85,6 +87,15 @@ function Side({ view, side, seat, near, person, sent, call }: SideProps) {
       )}
     </section>
   );
+}
+
+/** What the laid tiles of a side need of its corner, in widths of a tile, and how far its river reaches into it. */
+function roomOf(side: SeatView, seat: number, players: number): CSSProperties {
+  const lying = side.melds.map(meld => layOut(meld, seat, players));
+  const norths = side.kita.length;
+  const wide = Math.max(1, norths, ...lying.map(widthOf));
+  const deep = 0.2 + lying.reduce((sum, tiles) => sum + depthOf(tiles), norths > 0 ? 4 / 3 : 0);
+  return { '--wide': wide, '--deep': deep, '--over': rowLength(side.river.length) - 6 } as CSSProperties;
 }
 
 /** North tiles set aside. */

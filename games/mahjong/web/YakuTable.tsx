@@ -53,7 +53,7 @@ function List({ title, rows, worth }: ListProps) {
               <em>{t(worth(fact))}</em>
             </p>
             <p className={css.what}>{t(fact.what)}</p>
-            {fact.example && <Tiles of={fact.example} />}
+            <Tiles of={fact.example} />
           </li>
         ))}
       </ul>

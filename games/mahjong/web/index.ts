@@ -32,6 +32,8 @@ export default gameUI<View, Event, Action>({
     };
   },
   describe,
+  // With what was won beside it, on a narrow screen.
+  sayScore: score => text(`${score.toLocaleString('ko')}점`, score.toLocaleString('en')),
   sayDelta: (delta, view) => (view.options.mode === 'joy' ? signed(delta) : inTenths(delta)),
   record: mjaiRecord,
   recite: view => ({ hand: handInWords(view), table: tableInWords(view) }),

@@ -29,6 +29,11 @@ export function layOut(meld: Meld, owner: number, players: number): Lying[] {
   return [...own.slice(0, at), turned, ...own.slice(at)];
 }
 
+/** How deep a meld lies, in widths of a tile: an added tile lies above the turned one. */
+export function depthOf(lying: readonly Lying[]): number {
+  return lying.some(({ added }) => added !== undefined) ? 2 : 4 / 3;
+}
+
 /** How wide a meld lies, in widths of a tile. */
 export function widthOf(lying: readonly Lying[]): number {
   return lying.reduce((sum, { turned }) => sum + (turned ? 4 / 3 : 1), 0);

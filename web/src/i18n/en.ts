@@ -198,7 +198,7 @@ export const en: Words = {
   drawn: 'A draw',
   gameOver: 'The game is over',
   wonBy: who => `${nameOf(who)} won`,
-  points: n => (n === 1 ? '1 point' : `${n} points`),
+  points: n => (n === 1 ? '1 point' : `${n.toLocaleString('en')} points`),
   scores: 'Scores',
   again: 'Play again',
   againMine: 'Waiting',

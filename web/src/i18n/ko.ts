@@ -201,7 +201,7 @@ export const ko = {
   drawn: '비겼어요',
   gameOver: '판이 끝났어요',
   wonBy: (who: Who) => `${called(who, '이')} 이겼어요`,
-  points: (n: number) => `${n}점`,
+  points: (n: number) => `${n.toLocaleString('ko')}점`,
   scores: '점수',
   again: '한 판 더',
   againMine: '기다리는 중',

@@ -84,8 +84,8 @@ export class Acts {
   }
 
   /**
-   * What has to be sent (again) in this game, in order. Acts of another game are given up: nobody means them now. So are
-   * those whose time is over, unless the server has seen them: it knows all numbers up to `seen`.
+   * What has to be sent (again) in this game, in order. Acts of another game are given up: nobody means them now. So
+   * are those whose time is over, unless the server has seen them: it knows all numbers up to `seen`.
    */
   toSend(gamePk: number | null, { seen, now }: { seen: number; now: number }, gone: Gone): readonly Act[] {
     for (const act of this.waiting) {

@@ -176,30 +176,32 @@ function NumberRow({ option, value, onChange }: RowProps<Extract<Option, { kind:
           {choice.title[lang].split(' (')[0]}
         </button>
       ))}
-      <Button
-        data-size="icon"
-        aria-label={words.decrease(title)}
-        aria-disabled={start <= option.min}
-        onClick={() => put(start - stride(option, start, false))}
-        icon={<Icon name="minus" />}
-      />
-      <input
-        id={id}
-        className={`field ${styles.count}`}
-        inputMode={option.per === 1 ? 'numeric' : 'decimal'}
-        value={typed}
-        placeholder={shown === '' ? String(start) : undefined}
-        onChange={event => setTyped(event.target.value)}
-        onBlur={() => put(typed.trim() === '' ? number : read())}
-        onKeyDown={event => event.key === 'Enter' && put(read())}
-      />
-      <Button
-        data-size="icon"
-        aria-label={words.increase(title)}
-        aria-disabled={start >= option.max}
-        onClick={() => put(start + stride(option, start, true))}
-        icon={<Icon name="plus" />}
-      />
+      <div className={styles.stepper}>
+        <Button
+          data-size="icon"
+          aria-label={words.decrease(title)}
+          aria-disabled={start <= option.min}
+          onClick={() => put(start - stride(option, start, false))}
+          icon={<Icon name="minus" />}
+        />
+        <input
+          id={id}
+          className={`field ${styles.count}`}
+          inputMode={option.per === 1 ? 'numeric' : 'decimal'}
+          value={typed}
+          placeholder={shown === '' ? String(start) : undefined}
+          onChange={event => setTyped(event.target.value)}
+          onBlur={() => put(typed.trim() === '' ? number : read())}
+          onKeyDown={event => event.key === 'Enter' && put(read())}
+        />
+        <Button
+          data-size="icon"
+          aria-label={words.increase(title)}
+          aria-disabled={start >= option.max}
+          onClick={() => put(start + stride(option, start, true))}
+          icon={<Icon name="plus" />}
+        />
+      </div>
     </div>
   );
 }

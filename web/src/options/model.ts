@@ -202,7 +202,7 @@ export function fitting(option: Extract<Option, { kind: 'number' }>, typed: numb
   return option.min + Math.min(highest, Math.max(0, steps)) * option.step;
 }
 
-/** What was typed, as a number of the value: "25,000" and "25000점" are the same; a part of a second may have a comma. */
+/** What was typed, as a number of the value: "25,000" and "25000점" are one; a part of a second may have a comma. */
 export function readNumber(option: Extract<Option, { kind: 'number' }>, typed: string): number {
   const bare = typed.replaceAll(/[^\d.,-]/g, '');
   if (bare === '') return Number.NaN;

@@ -197,7 +197,45 @@ describe('the focus of who plays by keys', () => {
   });
 });
 
+describe('the focus after a throw by the keyboard', () => {
+  it('stays in the hand, and is on the drawn tile in my next turn', () => {
+    const scene = sceneOf('turn');
+    const { own } = scene.view;
+    if (!own) throw new Error('nobody plays');
+    const { hand, tile, update, sent } = sit(scene);
+    tile(/^중/).focus();
+    fireEvent.click(tile(/^중/), { detail: 0 });
+    const [thrown] = sent as { tile: number }[];
+    const kept = [...own.hand.filter(one => one !== thrown?.tile), own.drawn ?? 0];
+    const others = { ...scene.view, current: 1, own: { ...own, hand: kept, drawn: null, legal: [] } };
+    update(others);
+    expect(document.activeElement).toBe(within(hand()).getAllByRole('button').at(-1));
+    const next = { ...others, current: 0, own: { ...others.own, drawn: 108, legal: own.legal.slice(-1) } };
+    update(next);
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('방금 뽑은 패');
+  });
+});
+
 describe('riichi', () => {
+  it('says what to do, and leaves nothing but the way back', () => {
+    const scene = sceneOf('turn');
+    scene.view.own?.legal.unshift({ type: 'tsumo' });
+    const { press, tap } = sit(scene);
+    const bar = () => within(screen.getByRole('group', { name: '내 선택' }));
+    expect(bar().getAllByRole('button')).toHaveLength(2);
+    press('리치');
+    expect(bar().getByRole('status').textContent).toBe('리치하면서 버릴 패를 골라 주세요');
+    expect(
+      bar()
+        .getAllByRole('button')
+        .map(button => button.textContent),
+    ).toEqual(['취소']);
+    tap(/^6만/);
+    expect(bar().getByRole('status').textContent).toBe('한 번 더 누르면 리치하고 버려요');
+    press('리치');
+    expect(bar().queryByRole('status')).toBeNull();
+  });
+
   it('asks for the tile, bars the others, and is taken back by a second press', () => {
     const scene = sceneOf('turn');
     const { press, tap, sent, tile } = sit(scene);
@@ -331,6 +369,26 @@ describe('the result of a hand', () => {
     expect(within(sheet).getByText('멘젠 론')).toBeTruthy();
     press('다음 판');
     expect(sent).toEqual([{ type: 'next' }]);
+  });
+
+  it('says that there is more below, as long as there is', () => {
+    sit(sceneOf('ron'));
+    const sheet = screen.getByRole('region', { name: '동4국 1본장 결과' });
+    expect(within(sheet).queryByText('아래에 더 있어요')).toBeNull();
+    const box = sheet.firstElementChild as HTMLElement;
+    Object.defineProperties(box, { scrollHeight: { value: 500 }, clientHeight: { value: 300 } });
+    fireEvent.scroll(box);
+    expect(within(sheet).getByText('아래에 더 있어요')).toBeTruthy();
+    box.scrollTop = 195;
+    fireEvent.scroll(box);
+    expect(within(sheet).queryByText('아래에 더 있어요')).toBeNull();
+  });
+
+  it('can be scrolled and put aside in a replay too', () => {
+    sit(sceneOf('ron'), { replay: true });
+    expect(screen.getByRole('button', { name: '판 보기' }).closest('[data-rewatch]')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '판 보기' }));
+    expect(screen.queryByText('두루미님 론!')).toBeNull();
   });
 
   it('is put aside to look at the table, and comes back', () => {

@@ -29,7 +29,8 @@ afterEach(() => {
 
 async function opened() {
   render(<ReplayPage gamePk="12" />);
-  await screen.findByRole('grid');
+  // The game's screen is loaded meanwhile, which takes what it takes.
+  await screen.findByRole('grid', {}, { timeout: 20_000 });
   // What was put on the screen listens to keys a moment later.
   await act(async () => {});
 }
@@ -258,6 +259,15 @@ describe('a replay', () => {
 결과: 흑 5목 완성으로 까치님 승리
 `);
     expect(copied[0]?.trim().split('\n').at(-1)).toBe('9. l8');
+  });
+
+  it('says what to do when the game’s screen can’t be loaded', async () => {
+    answer = { status: 200, body: { ...REPLAY, game: 'no-such-game' } };
+    render(<ReplayPage gamePk="12" />);
+    expect(await screen.findByRole('heading', { name: '이 게임의 화면을 열지 못했어요' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '새로 고치기' })).toBeTruthy();
+    press('내 게임 기록으로');
+    expect(window.location.pathname).toBe('/records');
   });
 
   it('says why it is not shown', async () => {

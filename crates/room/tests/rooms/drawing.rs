@@ -113,3 +113,39 @@ fn a_computer_draws_by_the_stream() {
     let (log, n) = log(&mut world, 1);
     assert!(n >= 100 && !log.as_array().unwrap().is_empty());
 }
+
+#[test]
+fn a_report_reaches_the_host_and_the_operator_and_nobody_else() {
+    let mut world = waiting();
+    world.join("서연", 3);
+    assert_eq!(world.call(3, "room.ready", json!({"ready": true}))["ok"], true);
+    let (drawer, _) = drawing(&mut world);
+    world.heard.clear();
+    world.slow_store = true;
+    let reports: Vec<u64> = (1..=3).filter(|conn| *conn != drawer).collect();
+    for conn in &reports {
+        world.act(*conn, 2, json!({"type": "report", "what": "drawing"}));
+    }
+    assert_eq!(world.hear_only(1, "server.notice"), Vec::<Value>::new(), "nothing before it is kept");
+    assert_eq!(world.complaints, [""; 0]);
+    world.slow_store = false;
+    world.settle();
+    let drawing = "The drawing of turn 1 was reported. Please have a look";
+    assert_eq!(world.complaints, vec![drawing; reports.len()]);
+    let told = world.hear(1);
+    let notices: Vec<_> = told.iter().filter(|(name, _)| *name == "server.notice").collect();
+    // Who reports knows it already.
+    assert_eq!(notices.len(), reports.iter().filter(|conn| **conn != 1).count());
+    for (_, notice) in notices {
+        let text = json!({"ko": "1번째 차례의 그림이 신고됐어요. 함께 살펴봐 주세요", "en": drawing});
+        assert_eq!(*notice, json!({"code": "complaint", "text": text}));
+    }
+    for conn in [2, 3] {
+        let told = world.hear(conn);
+        assert!(told.iter().all(|(name, _)| *name == "game.private"), "{conn}: {told:?}");
+    }
+    let again = world.act(reports[0], 3, json!({"type": "report", "what": "drawing"}));
+    assert_eq!(again["ok"], false);
+    world.act(reports[0], 4, json!({"type": "report", "what": "chat"}));
+    assert_eq!(world.complaints.last().unwrap(), "What was said in turn 1 was reported. Please have a look");
+}

@@ -80,10 +80,10 @@ impl Table for Forgotten {
         let saved =
             Saved { state_version: self.meta().state_version, options: &self.options, state: &state, rng: &rng };
         let Ok(table) = self.game.resume(&saved) else { return Err(Reject::bad_shape()) };
-        let Step { table, input, text, events, flow, draws } = table.step(source, now, lag)?;
+        let Step { table, input, text, events, flow, draws, complaint } = table.step(source, now, lag)?;
         *rng = table.rng();
         let table = Self { game: self.game, options: self.options.clone(), inner: table, rng: self.rng.clone() };
-        Ok(Step { table: Box::new(table), input, text, events, flow, draws })
+        Ok(Step { table: Box::new(table), input, text, events, flow, draws, complaint })
     }
 
     fn meta(&self) -> &'static Meta {

@@ -263,6 +263,62 @@ function claims(): Scene {
   };
 }
 
+/** As many answers as there can be to one tile. */
+function manyClaims(options: View['options'] = OPTIONS): Scene {
+  const scene = claims();
+  const { view } = scene;
+  const bag = new Bag();
+  const [tile = 0] = bag.take('6s');
+  const whole = bag.take('45566677889s11z').slice(0, 13);
+  const of = (kind: number, nth = 0) => whole.filter(t => t >> 2 === kind)[nth] ?? 0;
+  const [five, six, seven, eight, four] = [of(22), of(23), of(24), of(25), of(21)];
+  view.seats[3]?.river.splice(-1, 1, { tile, tsumogiri: false, riichi: false, called_by: null });
+  view.options = options;
+  if (view.window) view.window.offer.tile = tile;
+  if (!view.own) return scene;
+  view.own.hand = whole;
+  view.own.legal = [
+    { type: 'ron', window: 31 },
+    { type: 'minkan', window: 31, tiles: [six, of(23, 1), of(23, 2)] },
+    { type: 'pon', window: 31, tiles: [six, of(23, 1)] },
+    { type: 'chi', window: 31, tiles: [four, five] },
+    { type: 'chi', window: 31, tiles: [five, seven] },
+    { type: 'chi', window: 31, tiles: [seven, eight] },
+    { type: 'pass', window: 31 },
+  ];
+  return scene;
+}
+
+/** Everybody has taken what they could, and the wall is almost gone. */
+function joyFull(): Scene {
+  const scene = joy();
+  const bag = new Bag();
+  const runs = (...texts: string[]) =>
+    texts.map(text => {
+      const tiles = bag.take(text);
+      return tiles.length === 4
+        ? meld('kakan', tiles, tiles[1] ?? 0, 0, tiles[3] ?? 0)
+        : meld('chi', tiles, tiles[0] ?? 0, 0);
+    });
+  const hands = [
+    runs('123m', '456m', '789m'),
+    runs('123p', '456p', '7777p', '123s'),
+    runs('456s', '789s', '1111z', '234p'),
+    runs('2222z', '333z', '444z', '678m'),
+  ];
+  const from = [1, 0, 3, 2];
+  scene.view.seats.forEach((side, seat) => {
+    side.melds = (hands[seat] ?? []).map((laid, i) => ({ ...laid, from: (seat + 1 + (i % 3)) % 4 }) as Meld);
+    side.concealed = 13 - 3 * side.melds.length;
+    side.river = river(new Bag(), '1m2m4m5m6m7m8m9m1p3p4p5p6p7p8p9p1s2s3s4s5s6s', from[seat] ?? 0);
+    side.drawn = seat === 0;
+  });
+  scene.view.live_left = 2;
+  if (scene.view.own) scene.view.own.hand = bag.take('55z66s');
+  if (scene.view.own) scene.view.own.legal = discards([...scene.view.own.hand, scene.view.own.drawn ?? 0]);
+  return scene;
+}
+
 function riichi(): Scene {
   const scene = turn();
   const me = scene.view.seats[0];
@@ -567,6 +623,8 @@ const watched = (): Scene => {
 export const scenes: Readonly<Record<string, Scene>> = {
   turn: turn(),
   claims: claims(),
+  manyClaims: manyClaims(),
+  joyClaims: manyClaims(JOY),
   riichi: riichi(),
   ron: ron(),
   tsumo: tsumo(),
@@ -574,6 +632,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   over: over(),
   sanma: sanma(),
   joy: joy(),
+  joyFull: joyFull(),
   joyWin: joyWin(),
   melds: melds(),
   watched: watched(),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scenes } from '../dev/fixtures';
 import { reasons } from '../HandResult';
+import { sayShanten } from '../Hints';
 import type { Event, Payment, View } from '../model';
 import { keptOrder } from '../order';
 import { tenths } from '../Side';
@@ -106,6 +107,12 @@ describe('what can be heard again', () => {
     expect(tableInWords(view('turn')).ko).toContain('동4국 1본장. 남은 패 38장. 도라 표시패 7통');
     expect(tableInWords(view('turn')).ko).toContain('북 {s2} 18,200점 리치');
     expect(roundInFull(view('joy')).ko).toBe('2판');
+  });
+});
+
+describe('how far a hand is', () => {
+  it('is said in shanten, and at none by its name', () => {
+    expect([2, 1, 0].map(shanten => sayShanten(shanten).ko)).toEqual(['2샹텐', '1샹텐', '텐파이']);
   });
 });
 

@@ -6,7 +6,7 @@ import type { Text } from "./Text";
  */
 export type ServerNotice = { 
 /**
- * A stable name (`stopping`, `expelled`, `new_host`, `moved_to_watch`, `slow`).
+ * A stable name (`stopping`, `expelled`, `new_host`, `moved_to_watch`, `slow`, `complaint`).
  */
 code: string, 
 /**

@@ -21,6 +21,7 @@ import { useTitle } from '../../parts/useTitle';
 import { usePrefs } from '../../prefs/prefs';
 import { Film } from '../../replay/film';
 import type { Replay } from '../../wire';
+import { NoScreen } from '../NoScreen';
 import { Controls } from './Controls';
 import { Export } from './Export';
 import { feedAt, propsAt } from './frame';
@@ -48,7 +49,7 @@ export function ReplayPage({ gamePk }: { gamePk: string }) {
   useTitle(words.watch);
   if (found && isRefused(found)) return <NotShown why={found} />;
   if (!found || ui === 'loading') return <p className={`late ${centred.middle}`}>{words.opening}</p>;
-  if (ui === 'failed') return <NotShown />;
+  if (ui === 'failed') return <NoScreen way={{ to: '/records', label: words.back }} />;
   return <Watching replay={found} ui={ui} />;
 }
 
@@ -87,12 +88,11 @@ function BackLink() {
 }
 
 /** Why there is nothing to see. */
-function NotShown({ why }: { why?: Refused }) {
-  const shell = useWords();
+function NotShown({ why }: { why: Refused }) {
   const words = useRecordsWords();
   const lang = usePrefs(prefs => prefs.lang);
   // Whoever never played here sat in no game; a reload would change nothing about that.
-  const reason = why?.code === 'unknown_player' ? words.notYours : why ? say(why.text, lang) : shell.noScreen;
+  const reason = why.code === 'unknown_player' ? words.notYours : say(why.text, lang);
   return (
     <div className={centred.page}>
       <AppHeader>

@@ -85,6 +85,8 @@ pub struct World {
     pub thoughts: Vec<(room::ThoughtId, Box<dyn engine::erased::Thought>, Rng)>,
     pub faults: Vec<Value>,
     pub detached: Vec<u64>,
+    /// What the operator's log has of complaints.
+    pub complaints: Vec<String>,
     pub wake: Option<Millis>,
     calls: u64,
 }
@@ -126,6 +128,7 @@ impl World {
             thoughts: Vec::new(),
             faults: Vec::new(),
             detached: Vec::new(),
+            complaints: Vec::new(),
             wake: None,
             calls: 0,
         }
@@ -169,6 +172,7 @@ impl World {
                 Effect::Think { id, thought, rng } => self.thoughts.push((id, thought, rng)),
                 Effect::Forget { id } => self.thoughts.retain(|(other, ..)| *other != id),
                 Effect::Fault { bundle } => self.faults.push(serde_json::from_str(&bundle).expect("a bundle is JSON")),
+                Effect::Note(room::Note::Complained { of, .. }) => self.complaints.push(of.en.into_owned()),
                 Effect::Note(_) | Effect::Closed => {}
             }
         }
