@@ -6,6 +6,9 @@ import type { Person } from './person';
 /** What a player wants, from what can be pressed: the first that is there. */
 export type Wish = RegExp;
 
+/** Whether a player points at things, or goes to them by keys: then one press throws. */
+export type Hand = 'pointer' | 'keys';
+
 export class MahjongTable {
   readonly page: Page;
 
@@ -53,22 +56,23 @@ export class MahjongTable {
   }
 
   /** Plays to the end of the match: presses the first of these buttons that is there, else throws the newest tile. */
-  async playsOn(wishes: readonly Wish[]): Promise<void> {
+  async playsOn(wishes: readonly Wish[], hand: Hand = 'pointer'): Promise<void> {
     while (!(await this.ending.isVisible())) {
-      await this.bar.or(this.result).getByRole('button').or(this.open).or(this.ending).first().waitFor();
-      await this.once(wishes);
+      await this.buttons.or(this.open).or(this.ending).first().waitFor();
+      await this.once(wishes, hand);
     }
   }
 
-  private async once(wishes: readonly Wish[]): Promise<void> {
-    for (const wish of wishes) {
-      const wanted = this.bar.or(this.result).getByRole('button', { name: wish }).first();
-      if (await wanted.isVisible()) {
-        await press(wanted);
-        return;
-      }
-    }
-    if (await this.open.last().isVisible()) await this.pressTwice(this.open.last());
+  private get buttons(): Locator {
+    return this.bar.or(this.result).getByRole('button');
+  }
+
+  private async once(wishes: readonly Wish[], hand: Hand): Promise<void> {
+    const names = await this.buttons.evaluateAll(all => all.map(one => one.ariaLabel ?? one.textContent ?? ''));
+    const wish = wishes.find(wanted => names.some(name => wanted.test(name)));
+    if (wish) await press(this.bar.or(this.result).getByRole('button', { name: wish }).first(), hand);
+    else if (hand === 'keys') await press(this.open.last(), hand);
+    else if (await this.open.last().isVisible()) await this.pressTwice(this.open.last());
   }
 
   private async pressTwice(tile: Locator): Promise<void> {
@@ -78,6 +82,7 @@ export class MahjongTable {
 }
 
 /** What has just gone away needs no press: somebody else was faster. */
-async function press(what: Locator): Promise<void> {
-  await what.click({ timeout: 1_000 }).catch(() => undefined);
+async function press(what: Locator, hand: Hand = 'pointer'): Promise<void> {
+  if (hand === 'keys') await what.press('Enter', { timeout: 200 }).catch(() => undefined);
+  else await what.click({ timeout: 1_000 }).catch(() => undefined);
 }

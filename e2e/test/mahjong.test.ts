@@ -24,9 +24,11 @@ async function makesTable(person: Person): Promise<string> {
 }
 
 /** Half a second for each tile that nobody can take hides who could: it is looked at elsewhere. */
-async function goesOnAtOnce(rules: Locator): Promise<void> {
-  const hides = rules.getByRole('group', { name: '응답 시간 숨기기' });
-  await hides.getByRole('radio', { name: '끔', exact: true }).click({ force: true });
+const goesOnAtOnce = (rules: Locator) => chooses(rules, '응답 시간 숨기기', '끔');
+
+async function chooses(rules: Locator, option: string | RegExp, choice: string): Promise<void> {
+  const row = rules.getByRole('group', { name: option });
+  await row.getByRole('radio', { name: choice, exact: true }).click({ force: true });
 }
 
 // Both are mostly waiting for others, so they are played at the same time.
@@ -56,7 +58,8 @@ test.concurrent('four people play a joy hand to its end, with claims', { timeout
   // The dealer throws a first tile by two presses, and sees it lie there.
   await first.throwsNewest();
 
-  await Promise.all(tables.map(table => table.playsOn(GREEDY)));
+  // Two point at their tiles, on a desktop and on a phone; two play by keys.
+  await Promise.all(tables.map((table, seat) => table.playsOn(GREEDY, seat < 2 ? 'pointer' : 'keys')));
   const results = await Promise.all(tables.map(async table => (await table.ending.textContent()) ?? ''));
   expect(results.filter(said => said.includes('이겼어요!')).length).toBeLessThanOrEqual(1);
   for (const table of tables) {
@@ -78,20 +81,23 @@ test.concurrent(ALONE, { timeout: 600_000 }, async ({ seat, onTestFinished }) =>
   await rules.getByRole('button', { name: '리치마작(텐호식)' }).click();
   await rules.getByRole('radio', { name: '동풍전', exact: true }).click({ force: true });
   await rules.getByRole('button', { name: '더 자세히' }).click();
-  // So few points that somebody is out of them soon.
+  // So few points that the first win or draw mostly takes the last of somebody's; and four hands at the most.
+  await chooses(rules, /^토비/, '0점 이하');
+  await chooses(rules, /^연장 조건/, '없음');
+  await rules.getByRole('switch', { name: /^연장\(서입\)/ }).click({ force: true });
   await rules.getByRole('textbox', { name: /^시작 점수/ }).fill('1000');
   await rules.getByRole('textbox', { name: /^시작 점수/ }).press('Enter');
   await goesOnAtOnce(rules);
   await person.answer('닫기');
   for (let computer = 1; computer <= 3; computer++) {
     await person.page.getByRole('button', { name: '컴퓨터 앉히기' }).first().click();
-    await person.answer('쉬움');
+    await person.answer('보통');
     await person.reads(`컴퓨터 ${computer}`);
   }
   await person.press('시작');
   const table = new MahjongTable(person);
   await table.page.getByText('동1국').first().waitFor();
-  await table.playsOn(CALM);
+  await table.playsOn(CALM, 'keys');
   // Places with points, uma and oka, as they add up to nothing.
   const places = table.page.getByRole('table').filter({ hasText: '우마' });
   await places.waitFor();
@@ -99,4 +105,18 @@ test.concurrent(ALONE, { timeout: 600_000 }, async ({ seat, onTestFinished }) =>
   const tenths = scores.map(score => Math.round(Number(score.replace('−', '-').replace('+', '')) * 10));
   expect(tenths).toHaveLength(4);
   expect(tenths.reduce((sum, score) => sum + score, 0)).toBe(0);
+
+  // Looked at again, every step shows something: who drew, threw or took what.
+  await person.page.getByRole('link', { name: '다시 보기', exact: true }).click();
+  const controls = person.page.getByRole('region', { name: '다시 보기 조작' });
+  const lines: string[] = [];
+  for (let step = 0; step < 12; step++) {
+    await controls.getByRole('button', { name: '다음', exact: true }).click();
+    lines.push((await controls.locator('p').first().textContent()) ?? '');
+  }
+  expect(lines.filter(line => !/(버림|뽑음|했어요|론|쯔모)/.test(line))).toEqual([]);
+  await controls.getByRole('button', { name: '끝', exact: true }).click();
+  await table.result.waitFor();
+  await table.result.getByRole('button', { name: '판 보기' }).click();
+  await table.result.waitFor({ state: 'detached' });
 });

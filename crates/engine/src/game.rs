@@ -210,8 +210,8 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
         false
     }
 
-    /// What an action complains of (a drawing, what was said), for the host and for the operator's log: in words that say
-    /// where to look, hold nothing secret and don't name who complains. It is asked before the step.
+    /// What an action complains of (a drawing, what was said), for the host and for the operator's log: in words that
+    /// say where to look, hold nothing secret and don't name who complains. It is asked before the step.
     fn complaint(_state: &Self::State, _action: &Self::Action) -> Option<Text> {
         None
     }

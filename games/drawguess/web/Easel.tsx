@@ -5,6 +5,7 @@ import css from './easel.module.css';
 import { secretOf, type TableProps } from './model';
 import { css as colourOf, SIZES } from './palette';
 import type { Drawing } from './useDrawing';
+import { useOnce } from './useOnce';
 import { canvasInWords, categoryName, DIFFICULTY, whyEnded } from './words';
 
 interface EaselProps {
@@ -88,7 +89,8 @@ function Invitation({ table }: { table: TableProps }) {
 /** The words that the drawer may choose from; for the others, who chooses. */
 function Choosing({ table }: { table: TableProps }) {
   const { t } = useShell();
-  const { view, me, act, replay, seats } = table;
+  const { view, me, replay, seats } = table;
+  const once = useOnce(table);
   if (view.phase.type !== 'choosing') return null;
   const { offer } = view.phase;
   if (!offer) {
@@ -109,7 +111,7 @@ function Choosing({ table }: { table: TableProps }) {
           <Button
             key={word}
             data-size="big"
-            onClick={() => me === view.drawer && !replay && act({ type: 'choose', index })}
+            onClick={() => me === view.drawer && !replay && once({ type: 'choose', index })}
             className={css.word}
           >
             <b>{word}</b>

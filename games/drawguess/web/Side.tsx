@@ -1,6 +1,7 @@
 import { Button, type Text, text, useShell } from '@madang/web/kit';
 import { isIn, type TableProps } from './model';
 import css from './side.module.css';
+import { useOnce } from './useOnce';
 
 /** What is rarely needed: giving up the turn, reporting, voting somebody out. */
 export function Side(table: TableProps) {
@@ -37,10 +38,11 @@ const FAULTS = [
 /** Something is wrong: the host and whoever runs the house are told. */
 function Reports({ table, me }: { table: TableProps; me: number }) {
   const { t, toast } = useShell();
-  const { view, act } = table;
+  const { view } = table;
+  const once = useOnce(table);
   const report = async (what: 'drawing' | 'chat') => {
-    const result = await act({ type: 'report', what });
-    if (result.ok) toast(text('알려 줘서 고마워요. 살펴볼게요', 'Thanks for telling us. We will look into it'));
+    const result = await once({ type: 'report', what });
+    if (result?.ok) toast(text('알려 줘서 고마워요. 살펴볼게요', 'Thanks for telling us. We will look into it'));
   };
   return (
     <div className={css.row}>
@@ -60,7 +62,8 @@ function Reports({ table, me }: { table: TableProps; me: number }) {
 /** A vote against each of the others. */
 function Kicks({ table, me }: { table: TableProps; me: number }) {
   const { t, confirm } = useShell();
-  const { view, act } = table;
+  const { view } = table;
+  const once = useOnce(table);
   const others = view.seats.flatMap(({ left }, seat) => (left || seat === me ? [] : [seat]));
   const ask = async (seat: number) => {
     const title = text(`{s${seat}}을 내보내자고 투표할까요?`, `Vote {s${seat}} out?`);
@@ -69,7 +72,7 @@ function Kicks({ table, me }: { table: TableProps; me: number }) {
       'It takes two votes and more than half of the others',
     );
     if (await confirm({ title, body, yes: text('투표하기', 'Vote'), danger: true }))
-      void act({ type: 'vote_kick', seat });
+      void once({ type: 'vote_kick', seat });
   };
   return (
     <ul className={css.kicks}>

@@ -268,7 +268,7 @@ const REASON: Readonly<Record<Payment['reason'], Text>> = {
   honba: text('본장', 'honba'),
   sticks: text('공탁', 'sticks'),
   liable: text('책임지불', 'liability'),
-  noten: text('노텐 벌점', 'not ready'),
+  noten: text('노텐 벌점', 'noten'),
   nagashi: text('유국만관', 'nagashi mangan'),
 };
 

@@ -218,3 +218,31 @@ describe('who guesses', () => {
     expect(screen.getByRole('list', { name: '나눈 말' }).textContent).toContain('지부 가까워요!나만 보여요');
   });
 });
+
+describe('a button', () => {
+  it('that is tapped twice does it once, and again when the server said no', async () => {
+    const { acted, answers, show } = sit(GUESS);
+    const like = () => fireEvent.click(screen.getByRole('button', { name: /^좋아요/ }));
+    answers({ ok: false, code: 'wrong_phase', text: { ko: '', en: '' } });
+    like();
+    like();
+    expect(acted).toEqual([{ type: 'like' }]);
+    await act(async () => undefined);
+    answers(OK);
+    like();
+    await act(async () => undefined);
+    like();
+    expect(acted, 'it is done, and the view that says so is on its way').toHaveLength(2);
+    act(() => show({ ...GUESS }));
+    like();
+    expect(acted).toHaveLength(3);
+  });
+
+  it('of one offer chooses once, whichever word the second finger hits', () => {
+    const { acted } = sit({ ...scenes.choose!.view, drawer: 0 });
+    for (const word of screen.getAllByRole('group', { name: '단어 고르기' })[0]!.querySelectorAll('button')) {
+      fireEvent.click(word);
+    }
+    expect(acted).toEqual([{ type: 'choose', index: 0 }]);
+  });
+});
