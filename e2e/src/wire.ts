@@ -18,20 +18,20 @@ export interface Lag {
 export class Wire {
   private state: State = 'whole';
   private readonly ends = new Set<Socket>();
+  private lag: Lag | null = null;
   /** Chance that is the same in every run. */
   private seed = 1;
 
   private constructor(
     private readonly server: Server,
     private readonly port: number,
-    private readonly lag: Lag | null,
   ) {}
 
   /** Lays a wire to a port of this computer. */
-  static async to(target: number, lag: Lag | null = null): Promise<Wire> {
+  static async to(target: number): Promise<Wire> {
     const port = await freePort();
     const server = createServer({ pauseOnConnect: true });
-    const wire = new Wire(server, port, lag);
+    const wire = new Wire(server, port);
     server.on('connection', near => wire.carry(near, target));
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
@@ -41,6 +41,11 @@ export class Wire {
   /** Where the page is when it is reached over this wire. */
   get address(): string {
     return `http://localhost:${this.port}`;
+  }
+
+  /** From now on bytes are so long on their way. */
+  stretch(lag: Lag): void {
+    this.lag = lag;
   }
 
   /** From now on no byte moves, and neither side hears why. */
@@ -91,17 +96,17 @@ export class Wire {
     }
   }
 
-  /** One way of a connection: what is handed to it happens later, in its order. */
+  /** One way of a connection: what is handed to it happens in its order, as much later as the wire is long. */
   private laid(): (then: () => void) => void {
-    const { lag } = this;
-    if (!lag) return then => then();
     const waiting: (() => void)[] = [];
     let newest = 0;
     return then => {
-      waiting.push(then);
+      if (!this.lag) return then();
+      const { ms, jitter } = this.lag;
       this.seed = (this.seed * 48_271) % 2_147_483_647;
       const chance = (this.seed / 2_147_483_647) * 2 - 1;
-      newest = Math.max(newest, performance.now() + lag.ms + chance * lag.jitter);
+      newest = Math.max(newest, performance.now() + ms + chance * jitter);
+      waiting.push(then);
       setTimeout(() => waiting.shift()?.(), newest - performance.now());
     };
   }

@@ -33,7 +33,7 @@ async function judged(person: Person, screen: string): Promise<void> {
 }
 
 const themes: readonly [string, Device][] = [
-  ['light', DESKTOP],
+  ['light', { ...DESKTOP, reducedMotion: 'reduce' }],
   ['dark', { ...PHONE, colorScheme: 'dark' }],
   ['high contrast', { ...DESKTOP, contrast: 'more' }],
 ];

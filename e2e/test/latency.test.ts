@@ -36,13 +36,14 @@ async function flipsTo(next: HalliGalliTable, other: HalliGalliTable): Promise<v
 }
 
 test('a bell over a bad line rings once or not at all, never later', async ({ seat, program, onTestFinished }) => {
-  const wire = await Wire.to(program.port, LAG);
+  const wire = await Wire.to(program.port);
   onTestFinished(() => wire.end());
   const host = await seat('까치');
   const guest = await seat('두루미', { device: PHONE, at: wire.address, expected: UNREACHED });
   const tables = await atHalliGalli(host, [guest]);
   const [near, far] = [host, guest].map(person => tables.find(table => table.person === person));
   if (!near || !far) throw new Error('somebody is missing');
+  wire.stretch(LAG);
 
   // Each wrong bell costs one card: a double tap is one, two fingers are one.
   await flipsTo(near, far);
@@ -85,7 +86,7 @@ test('a bell over a bad line rings once or not at all, never later', async ({ se
 });
 
 test('two canvases over bad lines are the same to the last pixel', async ({ seat, program, onTestFinished }) => {
-  const wires = [await Wire.to(program.port, LAG), await Wire.to(program.port, LAG)] as const;
+  const wires = [await Wire.to(program.port), await Wire.to(program.port)] as const;
   onTestFinished(async () => {
     for (const wire of wires) await wire.end();
   });
@@ -95,6 +96,7 @@ test('two canvases over bad lines are the same to the last pixel', async ({ seat
   const { drawer, others } = await whoDraws(tables);
   const [guesser] = others;
   if (!guesser) throw new Error('nobody guesses');
+  for (const wire of wires) wire.stretch(LAG);
   await drawer.chooses();
   await drawer.takes('빨강');
   await drawer.draws([200, 150], [700, 150], [700, 600], [200, 600], [200, 150]);

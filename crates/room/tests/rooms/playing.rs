@@ -182,3 +182,20 @@ fn a_computer_that_finds_nothing_takes_another_legal_move() {
     world.wait(0);
     assert_eq!(world.hear_only(1, "game.update").len(), 2, "an occupied point becomes another one");
 }
+
+/// Where everybody may act at any moment another move would be a wrong one.
+#[test]
+fn a_computer_that_comes_too_late_in_real_time_thinks_again() {
+    let mut world = World::with(catalog::GAMES, "dobble", json!({}));
+    world.join("민지", 1);
+    world.call(1, "room.add_bot", json!({"level": "easy"}));
+    assert_eq!(world.call(1, "room.start", Value::Null)["ok"], true);
+    world.hear(1);
+    let (late, ..) = world.thoughts.pop().unwrap();
+    let action = r#"{"type":"claim","symbol":0,"with":"tower","layout":99}"#.to_owned();
+    world.command(room::Command::Thought { id: late, plan: Some(engine::erased::AnyPlan { after_ms: 100, action }) });
+    world.wait(100);
+    assert_eq!(world.hear_only(1, "game.update"), [Value::Null; 0], "it claims nothing else");
+    assert_eq!(world.thoughts.len(), 1);
+    assert_ne!(world.thoughts[0].0, late);
+}
