@@ -9,6 +9,13 @@ export type Wish = RegExp;
 /** Whether a player points at things, or goes to them by keys: then one press throws. */
 export type Hand = 'pointer' | 'keys';
 
+/** How somebody plays. */
+interface Manner {
+  hand: Hand;
+  /** What is thrown: whoever builds a hand ends it sooner, whoever throws all that comes lets others win. */
+  throws: 'loosest' | 'newest';
+}
+
 export class MahjongTable {
   readonly page: Page;
 
@@ -55,11 +62,11 @@ export class MahjongTable {
     return name;
   }
 
-  /** Plays to the end of the match: presses the first of these buttons that is there, else throws the newest tile. */
-  async playsOn(wishes: readonly Wish[], hand: Hand = 'pointer'): Promise<void> {
+  /** Plays to the end of the match: presses the first of these buttons that is there, else throws a tile. */
+  async playsOn(wishes: readonly Wish[], manner: Manner): Promise<void> {
     while (!(await this.ending.isVisible())) {
       await this.buttons.or(this.open).or(this.ending).first().waitFor();
-      await this.once(wishes, hand);
+      await this.once(wishes, manner);
     }
   }
 
@@ -67,18 +74,39 @@ export class MahjongTable {
     return this.bar.or(this.result).getByRole('button');
   }
 
-  private async once(wishes: readonly Wish[], hand: Hand): Promise<void> {
+  private async once(wishes: readonly Wish[], { hand, throws }: Manner): Promise<void> {
     const names = await this.buttons.evaluateAll(all => all.map(one => one.ariaLabel ?? one.textContent ?? ''));
     const wish = wishes.find(wanted => names.some(name => wanted.test(name)));
     if (wish) await press(this.bar.or(this.result).getByRole('button', { name: wish }).first(), hand);
-    else if (hand === 'keys') await press(this.open.last(), hand);
-    else if (await this.open.last().isVisible()) await this.pressTwice(this.open.last());
+    else await this.throwsOne(hand, throws);
+  }
+
+  private async throwsOne(hand: Hand, which: Manner['throws']): Promise<void> {
+    const names = await this.open.evaluateAll(all => all.map(one => one.ariaLabel ?? ''));
+    if (names.length === 0) return;
+    const tile = which === 'newest' ? this.open.last() : this.open.nth(loosest(names));
+    if (hand === 'keys') await press(tile, hand);
+    else await this.pressTwice(tile);
   }
 
   private async pressTwice(tile: Locator): Promise<void> {
     if ((await tile.getAttribute('data-lifted', { timeout: 500 }).catch(() => null)) === null) await press(tile);
     await press(tile);
   }
+}
+
+/** The tile that goes least well with the others, from how they are called. */
+function loosest(names: readonly string[]): number {
+  const tiles = names.map(name => /^적?(\d?)([^,]*)/.exec(name)?.slice(1) ?? []);
+  const fits = tiles.map(([number, suit], i) => {
+    const worth = tiles.map(([other, its], j) => {
+      if (i === j || suit !== its) return 0;
+      const apart = Math.abs(Number(number) - Number(other));
+      return [3, 2, 1][apart] ?? 0;
+    });
+    return worth.reduce<number>((sum, one) => sum + one, 0);
+  });
+  return fits.lastIndexOf(Math.min(...fits));
 }
 
 /** What has just gone away needs no press: somebody else was faster. */

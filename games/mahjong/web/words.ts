@@ -123,6 +123,12 @@ function describeEvent(event: Event, joy: boolean, reds: Reds, me: number | null
       const tiles = sayTiles(event.meld.tiles, reds);
       return who(event.seat, `${tiles.ko} ${ko}`, `${en}: ${tiles.en}`);
     }
+    case 'declared': {
+      const { ko, en } = sayTile(event.tile, reds);
+      return event.kind === 'kita'
+        ? who(event.seat, '북 빼기', 'sets a North aside')
+        : who(event.seat, `${ko} 깡!`, `calls kan with ${en}`);
+    }
     case 'kita':
       return who(event.seat, '북을 뺐어요', 'set a North aside');
     case 'riichi':
@@ -156,9 +162,16 @@ export function isRoutine(step: Step<Event>, view: View): boolean {
   return thrown === undefined || view.seats[thrown.seat]?.riichi !== 'no';
 }
 
-/** Whether a step shows nothing: somebody else draws because nobody took the tile, or somebody's answer is kept. */
+/**
+ * Whether a step shows nothing: somebody else draws because nobody took the tile, so that a riichi holds; somebody's
+ * answer is kept, or they have seen the result.
+ */
 export function passesBy(step: Step<Event>): boolean {
-  return step.events.every(event => event.type === 'draw' && event.tile === undefined);
+  return step.events.every(event => {
+    if (event.type === 'draw') return event.tile === undefined;
+    if (event.type === 'riichi') return !event.double;
+    return event.type === 'ready';
+  });
 }
 
 /** A step in one line; `null`: nothing to say. Of a hand that is over the sum is said in place of its parts. */

@@ -40,6 +40,7 @@ export function OptionsEditor({ form, value, onChange, drafts }: OptionsEditorPr
   const lang = usePrefs(prefs => prefs.lang);
   const [advanced, setAdvanced] = useState(false);
   const own = useRef<Drafts>(new Map());
+  const changes = useChanges(value, onChange);
   const chosen = presetOf(form, value);
   return (
     <div className={styles.form}>
@@ -51,7 +52,7 @@ export function OptionsEditor({ form, value, onChange, drafts }: OptionsEditorPr
               key={preset.id}
               className="chip"
               aria-pressed={preset.id === chosen}
-              onClick={() => onChange(withPreset(form, value, preset.options))}
+              onClick={() => changes.all(withPreset(form, value, preset.options))}
             >
               {preset.name[lang]}
             </button>
@@ -68,7 +69,7 @@ export function OptionsEditor({ form, value, onChange, drafts }: OptionsEditorPr
               value={value[option.id]}
               usual={form.default[option.id]}
               drafts={drafts ?? own.current}
-              onChange={changed => onChange({ ...value, [option.id]: changed })}
+              onChange={changed => changes.one(option.id, changed)}
             />
           ))}
         </section>
@@ -85,6 +86,26 @@ export function OptionsEditor({ form, value, onChange, drafts }: OptionsEditorPr
       )}
     </div>
   );
+}
+
+/** Changes that follow one another faster than they come back: each is sent with those before it. */
+function useChanges(value: Options, onChange: OptionsEditorProps['onChange']) {
+  const sent = useRef(new Map<string, unknown>());
+  useEffect(() => {
+    for (const [id, changed] of sent.current) if (sameValue(value[id], changed)) sent.current.delete(id);
+  }, [value]);
+  return {
+    async one(id: string, changed: unknown): Promise<boolean> {
+      sent.current.set(id, changed);
+      const agreed = await onChange({ ...value, ...Object.fromEntries(sent.current) });
+      if (!agreed && sent.current.get(id) === changed) sent.current.delete(id);
+      return agreed;
+    },
+    all(options: Record<string, unknown>): Promise<boolean> {
+      sent.current.clear();
+      return onChange(options);
+    },
+  };
 }
 
 function OptionRow({ option, drafts, ...rest }: RowProps<Option> & { drafts: Drafts }) {

@@ -54,6 +54,11 @@ describe('a step in one line', () => {
     expect(line({ type: 'meld', seat: 2, meld }, view('joy'))).toBe('{s2}이 동 동 동 트리플로 가져갔어요');
   });
 
+  it('says what a kan is declared with, before anybody could rob it', () => {
+    expect(line({ type: 'declared', seat: 1, tile: 52, kind: 'kakan' })).toBe('{s1}이 적5통 깡!');
+    expect(line({ type: 'declared', seat: 1, tile: 120, kind: 'kita' })).toBe('{s1}이 북 빼기');
+  });
+
   it('sums a hand up that is over', () => {
     const on = view('ron');
     const [win] = on.result?.wins ?? [];
@@ -86,7 +91,10 @@ describe('a replay', () => {
     const past = (...events: Event[]) => passesBy({ seq: 1, by: null, auto: true, cause: 'alarm', events });
     const draw: Event = { type: 'draw', seat: 1, replacement: false, live_left: 40 };
     const thrown: Event = { type: 'discard', seat: 1, tile: 3, tsumogiri: true, riichi: false };
-    expect([past(draw), past()]).toEqual([true, true]);
+    const holds = (double: boolean): Event => ({ type: 'riichi', seat: 2, double, points: 0, sticks: 1 });
+    expect([past(draw), past(), past(holds(false), draw)]).toEqual([true, true, true]);
+    expect(past({ type: 'ready', seat: 1 })).toBe(true);
+    expect(past(holds(true), draw), 'double riichi is told').toBe(false);
     expect([past({ ...draw, tile: 52 }), past(thrown), past(thrown, draw)]).toEqual([false, false, false]);
   });
 });
