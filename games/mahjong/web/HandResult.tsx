@@ -1,6 +1,7 @@
 import { Button, Countdown, type SeatPerson, type Text, text, useShell } from '@madang/web/kit';
-import { useRef, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import { Meld } from './Meld';
+import { layOut, widthOf } from './meld';
 import type { Payment, HandResult as Result, Shown, TableProps, Value, View, Win } from './model';
 import css from './result.module.css';
 import { TileOf } from './Tile';
@@ -100,7 +101,7 @@ function Won({ win, result, view, round }: WonProps) {
         </p>
         <h2 className="title-face">{t(title)}</h2>
       </header>
-      <div className={css.hand}>
+      <div className={`${css.hand} ${css.winner}`} style={{ '--units': unitsOf(win, view) } as CSSProperties}>
         <span className={css.tiles} role="img" aria-label={t(sayTiles([...win.hand, win.tile], view.reds))}>
           {win.hand.map(tile => (
             <TileOf key={tile} tile={tile} dora={view.dora.includes(tile >> 2)} />
@@ -124,6 +125,13 @@ function Won({ win, result, view, round }: WonProps) {
       <Worth value={win.value} />
     </article>
   );
+}
+
+/** How wide a hand that won lies in one row, in widths of a tile, with what is between its parts. */
+function unitsOf(win: Win, view: View): number {
+  const melds = win.melds.map(meld => widthOf(layOut(meld, win.seat, view.seats.length)) + 0.4);
+  const norths = win.kita.length > 0 ? win.kita.length + 0.4 : 0;
+  return win.hand.length + 1.3 + norths + melds.reduce((sum, width) => sum + width, 0);
 }
 
 /** The indicators, and those below them for a winner in riichi. */

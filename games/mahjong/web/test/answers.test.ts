@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answers, throwable } from '../answers';
+import { answers, KEYS, throwable } from '../answers';
 import { automatic, OFF } from '../auto';
+import { KEYS_OF_MAHJONG } from '../keys';
 import type { Action } from '../model';
 
 const CLAIMS: readonly Action[] = [
@@ -52,6 +53,13 @@ describe('my buttons', () => {
     expect(mine[0]?.action).toBeNull();
     expect([...throwable(TURN, 'riichi')]).toEqual([8, 12]);
     expect([...throwable(TURN, 'discard')]).toEqual([8, 40]);
+  });
+});
+
+describe('the list of keys', () => {
+  it('has the letter of every button', () => {
+    const listed = KEYS_OF_MAHJONG.map(([key]) => key.split(' · ')[0]);
+    expect(listed).toEqual(expect.arrayContaining(Object.values(KEYS).map(key => key.toUpperCase())));
   });
 });
 
