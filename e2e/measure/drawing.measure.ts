@@ -1,5 +1,6 @@
-/** How smoothly a canvas is drawn on: the time between frames while a finger draws, on a phone as slow as CPU_SLOWER. */
+/** How smoothly a canvas is drawn on: the time between frames while a finger draws, on a slow phone. */
 
+import { scheduler } from 'node:timers/promises';
 import type { CDPSession } from 'playwright-core';
 import { PHONE } from '../src/device';
 import { type DrawGuessTable, playing, whoDraws } from '../src/drawguess';
@@ -21,7 +22,6 @@ test('frames while drawing', async ({ seat }) => {
   const { drawer, others } = await whoDraws(tables);
   const watcher = others[0] as DrawGuessTable;
   await drawer.chooses();
-  await drawer.page.waitForTimeout(1_000);
   for (const [name, table] of [
     ['who draws', drawer],
     ['who looks on', watcher],
@@ -69,7 +69,7 @@ async function scribble(drawer: DrawGuessTable): Promise<void> {
   await touch('touchStart', 0);
   for (let n = 1; performance.now() - began < SECONDS * 1_000; n += 1) {
     const due = began + (n * 1_000) / TOUCHES_A_SECOND;
-    await drawer.page.waitForTimeout(Math.max(0, due - performance.now()));
+    await scheduler.wait(Math.max(0, due - performance.now()));
     await touch('touchMove', n);
   }
   await touch('touchEnd', 0);

@@ -4,6 +4,7 @@
 
 use crate::{bots::give_way, lock::lock, readers::Readers};
 use engine::{AnyGame, Millis, Seat};
+use flate2::{Compression, write::GzEncoder};
 use protocol::{
     GamePk,
     to_client::{Scene, Seen},
@@ -15,7 +16,7 @@ use room::replay::{
 use serde_json::{Value, value::RawValue};
 use std::{
     collections::VecDeque,
-    io,
+    io::{self, Write as _},
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{
         Arc, Mutex,
@@ -137,6 +138,18 @@ impl Replays {
         let scenes = rebuilt(&self.hand, turn, move || Work::begin(games, &row, log, result, seat)).await?;
         self.keep(key, scenes.clone(), now());
         Ok(scenes)
+    }
+
+    /// A text packed by gzip, where it takes nobody else's time.
+    ///
+    /// # Errors
+    /// When the thread is gone.
+    pub(crate) async fn packed(&self, text: String) -> Result<Vec<u8>, NoReplay> {
+        let pack = move || {
+            let mut packer = GzEncoder::new(Vec::new(), Compression::fast());
+            packer.write_all(text.as_bytes()).and_then(|()| packer.finish())
+        };
+        self.hand.done(pack).await?.map_err(|error| NoReplay::Store(StoreError::Broken(error.to_string())))
     }
 
     async fn turn(&self) -> Result<OwnedSemaphorePermit, NoReplay> {

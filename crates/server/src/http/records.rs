@@ -3,12 +3,13 @@
 use super::{
     Site,
     api::{Refused, player, private},
+    web::accepts,
 };
 use crate::{house::House, replays::NoReplay};
 use axum::{
     extract::{Path, RawQuery, State},
-    http::{HeaderMap, StatusCode},
-    response::Response,
+    http::{HeaderMap, StatusCode, header},
+    response::{IntoResponse as _, Response},
 };
 use engine::{Millis, Reject, Seat, Text};
 use protocol::{
@@ -90,9 +91,20 @@ pub(super) async fn replay(
     let ended_at = result.ended_at;
     let options = open_options(house, &row).ok_or_else(differs)?;
     let scenes = house.replays.scenes(house.games, &house.readers, (row, result), seat, || house.clock.now());
-    let scenes = scenes.await.map_err(|why| no_replay(house, &why, pk, ended_at))?;
-    Ok(private(&Replay { record, options, scenes }))
+    let no_replay = |why: NoReplay| no_replay(house, &why, pk, ended_at);
+    let scenes = scenes.await.map_err(no_replay)?;
+    let replay = Replay { record, options, scenes };
+    if replay.scenes.get().len() < PACKED_FROM || !accepts(&headers, "gzip") {
+        return Ok(private(&replay));
+    }
+    let packed = house.replays.packed(crate::answer::json(&replay)).await.map_err(no_replay)?;
+    let kind = [(header::CONTENT_TYPE, "application/json"), (header::CONTENT_ENCODING, "gzip")];
+    Ok((kind, [(header::CACHE_CONTROL, "private, no-store"), (header::VARY, "accept-encoding")], packed)
+        .into_response())
 }
+
+/// A replay of so many bytes is sent packed to whoever takes it: a long evening of drawing is some megabytes.
+const PACKED_FROM: usize = 1_024;
 
 /// The options without what only the host sees: words that are still to be guessed in the next game.
 fn open_options(house: &House, row: &GameRow) -> Option<Box<RawValue>> {

@@ -149,8 +149,7 @@ impl File {
         let response = if known.split(',').any(|tag| tag.trim().trim_start_matches("W/") == self.etag) {
             response.status(StatusCode::NOT_MODIFIED).body(Body::empty())
         } else {
-            let accepted = header(header::ACCEPT_ENCODING);
-            let takes = |name: &str| accepted.split([',', ';']).any(|encoding| encoding.trim() == name);
+            let takes = |name| accepts(headers, name);
             let response = response.header(header::CONTENT_TYPE, self.mime);
             match (&self.brotli, &self.gzip) {
                 (Some(brotli), _) if takes("br") => {
@@ -164,6 +163,12 @@ impl File {
         };
         response.unwrap_or_default() // all headers are ours
     }
+}
+
+/// Whether a browser takes an encoding.
+pub(super) fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
+    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    accepted.split([',', ';']).any(|name| name.trim() == encoding)
 }
 
 fn mime(path: &str) -> &'static str {

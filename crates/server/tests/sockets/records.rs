@@ -134,7 +134,12 @@ async fn each_sees_again_what_was_seen() {
         let texts: Vec<&str> =
             replay["scenes"].as_array().unwrap()[1..].iter().map(|scene| scene["text"].as_str().unwrap()).collect();
         assert_eq!((texts[0], texts[8]), ("h8", "l8"), "nothing is hidden in this game");
-        assert_eq!(get(&server, &format!("/api/replays/{pk}"), client).await.json(), replay, "also a second time");
+        let packed = [&*bearer(client), "accept-encoding: br, gzip;q=0.8"];
+        let again = ask(server.address(), "GET", &format!("/api/replays/{pk}"), &packed, "").await;
+        assert_eq!(again.json(), replay, "also a second time");
+        for header in ["content-encoding: gzip", "vary: accept-encoding", "cache-control: private, no-store"] {
+            assert!(again.head.contains(header), "{}", again.head);
+        }
     }
     drop(data);
 }

@@ -1,8 +1,9 @@
 //! Asking over HTTP.
 
 use super::Client;
+use flate2::read::GzDecoder;
 use serde_json::Value;
-use std::net::SocketAddr;
+use std::{io::Read as _, net::SocketAddr};
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
     net::TcpStream,
@@ -32,10 +33,20 @@ pub async fn ask(address: SocketAddr, method: &str, path: &str, headers: &[&str]
     stream.write_all(request.as_bytes()).await.unwrap();
     let mut answer = Vec::new();
     stream.read_to_end(&mut answer).await.unwrap();
-    let answer = String::from_utf8_lossy(&answer);
-    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+    let end = answer.windows(4).position(|four| four == b"\r\n\r\n").unwrap();
+    let head = String::from_utf8_lossy(&answer[..end]).to_lowercase();
     let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-    Answer { status, head: head.to_lowercase(), body: body.to_owned() }
+    let body = unpacked(&head, &answer[end + 4..]);
+    Answer { status, head, body }
+}
+
+fn unpacked(head: &str, body: &[u8]) -> String {
+    if !head.contains("content-encoding: gzip") {
+        return String::from_utf8_lossy(body).into_owned();
+    }
+    let mut text = String::new();
+    GzDecoder::new(body).read_to_string(&mut text).unwrap();
+    text
 }
 
 /// Who asks.
