@@ -156,7 +156,7 @@ describe('points', () => {
           step: 100,
           unit: '점',
           unitEn: 'points',
-          also: [{ const: 0, title: '보통 (25,000점)', titleEn: 'as usual (25,000)' }],
+          also: [{ const: 0, means: 25_000, title: '보통 (25,000점)', titleEn: 'as usual (25,000)' }],
         },
       },
     },

@@ -38,6 +38,8 @@ export interface Field {
 /** A value that can be chosen. */
 export interface Choice {
   const?: unknown;
+  /** Of a named value of a number: the number that it comes to most often, as 25000 for "as usual". */
+  means?: number;
   enum?: readonly unknown[];
   title?: string;
   titleEn?: string;

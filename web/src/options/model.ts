@@ -23,6 +23,8 @@ export interface Choosable {
   value: unknown;
   title: Text;
   description: Text | null;
+  /** Of a named value of a number: the number that it comes to most often. */
+  means: number | null;
 }
 
 export type Option =
@@ -119,6 +121,7 @@ function named(choice: Choice): readonly Choosable[] {
     value,
     title: (one ? text(choice.title, choice.titleEn) : null) ?? { ko: String(value), en: String(value) },
     description: one ? text(choice.description, choice.descriptionEn) : null,
+    means: choice.means ?? null,
   }));
 }
 
@@ -211,11 +214,9 @@ export function readNumber(option: Extract<Option, { kind: 'number' }>, typed: s
   return Number(thousands ? bare.replaceAll(/[.,]/g, '') : bare.replace(',', '.')) * option.per;
 }
 
-/** Where plus and minus begin: a value with a name ("as usual (25,000)") at the number that its name says. */
+/** Where plus and minus begin: a value with a name ("as usual (25,000)") at the number that it means. */
 export function standsFor(option: Extract<Option, { kind: 'number' }>, value: number): number {
-  const name = option.also.find(choice => choice.value === value)?.title.en ?? '';
-  const said = Number(/\d[\d,]*/.exec(name)?.[0].replaceAll(',', ''));
-  return Number.isFinite(said) && name !== '' ? said : value;
+  return option.also.find(choice => choice.value === value)?.means ?? value;
 }
 
 /** How far one press of plus or minus goes: large numbers go in steps that a person would take. */

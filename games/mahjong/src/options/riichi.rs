@@ -230,7 +230,8 @@ pub struct RiichiOptions {
     #[schemars(extend("titleEn" = "Points at the start", "group" = "match", "advanced" = true))]
     #[schemars(extend("step" = 100, "unit" = "점", "unitEn" = "points"))]
     #[schemars(extend("also" = [
-        {"const": 0, "title": "보통 (25,000점, 산마 35,000점)", "titleEn": "as usual (25,000; three players 35,000)"}
+        {"const": 0, "means": 25000,
+         "title": "보통 (25,000점, 산마 35,000점)", "titleEn": "as usual (25,000; three players 35,000)"}
     ]))]
     #[schemars(extend("when" = {"mode": ["riichi"]}))]
     pub start_points: u32,
@@ -239,7 +240,8 @@ pub struct RiichiOptions {
     #[schemars(extend("titleEn" = "Points to return", "group" = "match", "advanced" = true))]
     #[schemars(extend("step" = 100, "unit" = "점", "unitEn" = "points"))]
     #[schemars(extend("also" = [
-        {"const": 0, "title": "보통 (30,000점, 산마 40,000점)", "titleEn": "as usual (30,000; three players 40,000)"}
+        {"const": 0, "means": 30000,
+         "title": "보통 (30,000점, 산마 40,000점)", "titleEn": "as usual (30,000; three players 40,000)"}
     ]))]
     #[schemars(extend("when" = {"mode": ["riichi"]}))]
     pub return_points: u32,
@@ -340,7 +342,8 @@ pub struct RiichiOptions {
     #[schemars(extend("titleEn" = "Noten payment in all", "group" = "score", "advanced" = true))]
     #[schemars(extend("step" = 200, "unit" = "점", "unitEn" = "points"))]
     #[schemars(extend("also" = [
-        {"const": -1, "title": "보통 (3,000점, 산마 2,000점)", "titleEn": "as usual (3,000; three players 2,000)"}
+        {"const": -1, "means": 3000,
+         "title": "보통 (3,000점, 산마 2,000점)", "titleEn": "as usual (3,000; three players 2,000)"}
     ]))]
     #[schemars(extend("when" = {"mode": ["riichi"]}))]
     pub noten_total: i32,
@@ -354,7 +357,8 @@ pub struct RiichiOptions {
     #[schemars(extend("titleEn" = "Tiles left for riichi", "group" = "rules", "advanced" = true))]
     #[schemars(extend("unit" = "장", "unitEn" = "tiles"))]
     #[schemars(extend("also" = [
-        {"const": -1, "title": "보통 (4장, 산마 3장)", "titleEn": "as usual (4; three players 3)"}
+        {"const": -1, "means": 4,
+         "title": "보통 (4장, 산마 3장)", "titleEn": "as usual (4; three players 3)"}
     ]))]
     #[schemars(extend("when" = {"mode": ["riichi"]}))]
     pub riichi_min_live: i8,
