@@ -70,15 +70,30 @@ export function useBell(table: TableProps) {
   };
 }
 
-/** The number of the layout that is on the screen: not of one that came but is not painted yet. */
-function useDrawnLayout({ layout }: View) {
+/** For so long collected cards can still be seen on their way, and a finger that was falling for them comes down. */
+export const GONE_MS = 450;
+
+/**
+ * The number of the layout that is on the screen: not of one that came but is not painted yet. Cards that somebody won
+ * are on it until they have gone, so that whoever was a moment late is told so and pays nothing.
+ */
+export function useDrawnLayout({ layout, won }: Pick<View, 'layout' | 'won'>) {
   const drawn = useRef(layout);
+  const gone = won !== null && layout === won.layout + 1;
   useEffect(() => {
+    let frame = 0;
     // In a page in the background nothing is painted, and nobody rings for what they can't see.
-    const frame = window.requestAnimationFrame(() => {
-      drawn.current = layout;
-    });
-    return () => window.cancelAnimationFrame(frame);
-  }, [layout]);
+    const paint = () => {
+      frame = window.requestAnimationFrame(() => {
+        drawn.current = layout;
+      });
+    };
+    const timer = gone ? window.setTimeout(paint, GONE_MS) : 0;
+    if (!gone) paint();
+    return () => {
+      window.clearTimeout(timer);
+      window.cancelAnimationFrame(frame);
+    };
+  }, [layout, gone]);
   return drawn;
 }
