@@ -9,7 +9,7 @@ import { Plates } from './Plates';
 import { useLeaving } from './useLeaving';
 import { useNews } from './useNews';
 import { type Play, usePlay } from './usePlay';
-import { cardSize, useSize } from './useSize';
+import { layCards, useSize } from './useSize';
 import { cards } from './words';
 
 /** The whole table: the others with their cards, and the two large cards that share a symbol. */
@@ -20,7 +20,7 @@ export function Board(props: TableProps) {
   const news = useNews(props, mine);
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(box);
-  const size = cardSize(width, height, 12);
+  const laid = layCards(width, height, 12);
   const { far, mine: near } = mine.two;
   const turn = (step: 1 | -1) => {
     const open = targets(view, mine.near);
@@ -35,7 +35,13 @@ export function Board(props: TableProps) {
   return (
     <div className={css.board} data-still={replay || undefined}>
       <Plates table={props} near={mine.near} target={mine.target} onAim={mine.aim} />
-      <div ref={box} className={css.table} style={{ '--card': `${size}px` } as React.CSSProperties}>
+      <div
+        ref={box}
+        className={css.table}
+        data-wide={laid.wide || undefined}
+        data-low={laid.low || undefined}
+        style={{ '--card': `${laid.card}px`, '--free': `${laid.free.width}px` } as React.CSSProperties}
+      >
         <div className={css.far}>{large('far', far)}</div>
         <div className={css.mine} data-rests={mine.locked !== null || undefined}>
           {me === null || plays(view, me) || view.over !== null ? large('mine', near) : <Done view={view} />}

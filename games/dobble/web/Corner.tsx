@@ -22,10 +22,12 @@ export function FarCorner({ table, card, news }: { table: TableProps; card: BigC
   const title = stage(view);
   return (
     <div className={css.farCorner}>
-      {title && <p className={css.stage}>{t(title)}</p>}
-      <p className={css.caption}>
-        {t(cardName(table, card))} <b>{t(cards(card.count))}</b>
-      </p>
+      <div className={css.captions}>
+        {title && <p className={css.stage}>{t(title)}</p>}
+        <p className={css.caption}>
+          {t(cardName(table, card))} <b>{t(cards(card.count))}</b>
+        </p>
+      </div>
       {news && <NewsOf key={news.n} table={table} news={news} />}
     </div>
   );
@@ -35,7 +37,7 @@ function NewsOf({ table, news }: { table: TableProps; news: News }) {
   const { t } = useShell();
   if (news.kind === 'said') {
     return (
-      <div className={css.news}>
+      <div className={css.news} data-said="">
         <b>{t(news.title)}</b>
         {news.line && <span>{t(news.line)}</span>}
       </div>
@@ -52,7 +54,9 @@ function NewsOf({ table, news }: { table: TableProps; news: News }) {
         <Picture symbol={found.symbol} />
       </span>
       <b>{t(who)}</b>
-      <span>{t(late ? text(`나는 ${late.ko} 늦었어요`, `You were ${late.en} late`) : howFast(found))}</span>
+      <span className={css.newsLine}>
+        {t(late ? text(`나는 ${late.ko} 늦었어요`, `You were ${late.en} late`) : howFast(found))}
+      </span>
     </div>
   );
 }
@@ -67,31 +71,35 @@ export function MineCorner({ table, card, mine }: { table: TableProps; card: Big
   const penalty = side && view.mode === 'potato' ? side.penalty : null;
   return (
     <div className={css.mineCorner}>
-      {plays(view, me) && !table.replay && <Hurry table={table} />}
-      {mine.locked !== null && <Rest until={mine.locked} clock={table.clock} />}
-      {mine.locked === null && mine.verdict?.kind === 'late' && (
-        <p key={mine.verdict.n} className={css.late}>
-          {t(mine.verdict.said)}
-        </p>
-      )}
-      <p className={css.caption}>
-        {t(cardName(table, card))} <b>{t(cards(card.count))}</b>
-      </p>
-      {own && (
+      <div className={css.told}>
+        {plays(view, me) && !table.replay && <Hurry table={table} />}
+        {mine.locked !== null && <Rest until={mine.locked} clock={table.clock} />}
+        {mine.locked === null && mine.verdict?.kind === 'late' && (
+          <p key={mine.verdict.n} className={css.late}>
+            {t(mine.verdict.said)}
+          </p>
+        )}
+      </div>
+      <div className={css.captions}>
         <p className={css.caption}>
-          {t(text('받은 카드', 'You were given'))} <b>{t(own)}</b>
+          {t(cardName(table, card))} <b>{t(cards(card.count))}</b>
         </p>
-      )}
-      {penalty !== null && (
-        <p className={css.caption}>
-          {t(text('벌칙', 'Penalty'))} <b>{t(cards(penalty))}</b>
-        </p>
-      )}
-      {points !== null && (
-        <p className={css.caption}>
-          {t(text('점수', 'Points'))} <b>{t(text(`${points}점`, `${points}`))}</b>
-        </p>
-      )}
+        {own && (
+          <p className={css.caption}>
+            {t(text('받은 카드', 'You were given'))} <b>{t(own)}</b>
+          </p>
+        )}
+        {penalty !== null && (
+          <p className={css.caption}>
+            {t(text('벌칙', 'Penalty'))} <b>{t(cards(penalty))}</b>
+          </p>
+        )}
+        {points !== null && (
+          <p className={css.caption}>
+            {t(text('점수', 'Points'))} <b>{t(text(`${points}점`, `${points}`))}</b>
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -44,6 +44,22 @@ export function stage(view: View): Text | null {
   return round ? text(`${name.ko}${round}`, `${name.en}${round}`) : name;
 }
 
+/** After so many finds everybody knows what to do: the hint gets short, and leaves its line to what happens. */
+const KNOWN = 3;
+
+/** How often something has been found in this mode, about. */
+function finds({ mode, round, seats, pile }: View): number {
+  switch (mode) {
+    case 'tower':
+    case 'gift':
+      return seats.reduce((sum, side) => sum + side.cards, 0) - seats.length;
+    case 'well':
+      return pile.cards - 1;
+    case 'potato':
+      return round > 1 ? KNOWN : seats.filter(side => side.standing === 'done').length;
+  }
+}
+
 /** What there is to do, in words. */
 export function status(view: View, me: number | null): Text {
   if (view.over !== null) return text('끝났어요', 'The game is over');
@@ -53,14 +69,34 @@ export function status(view: View, me: number | null): Text {
       ? text('카드를 다 버렸어요! 남은 사람을 구경해요', 'All your cards are gone! Watch the others')
       : text('이번 라운드는 안전해요', 'You are safe this round');
   }
-  switch (view.mode) {
+  const known = finds(view) >= KNOWN;
+  if (hasTargets(view)) {
+    return known
+      ? text('사람을 고르고 찾아요', 'Choose, then find')
+      : text('받을 사람을 고르고 같은 그림을 눌러요', 'Choose who gets it, then press what both share');
+  }
+  return known
+    ? text('같은 그림을 찾아요', 'Find the match')
+    : text('두 카드에 똑같은 그림을 눌러요', 'Press the picture on both cards');
+}
+
+/** What somebody had at the end, in what the game was about: points only where several were played. */
+export function scoreInWords(score: number, { options, seats }: View, seat: number): Text {
+  switch (options.mode) {
+    case 'medley':
+      return text(`${score}점`, score === 1 ? '1 point' : `${score} points`);
     case 'tower':
-    case 'well':
-      return text('두 카드에 똑같은 그림을 눌러요', 'Press the picture on both cards');
-    case 'potato':
-      return text('넘길 사람과 같은 그림을 눌러요', 'Press what you share with somebody');
     case 'gift':
-      return text('줄 사람과 같은 그림을 눌러요', 'Press what it shares with somebody');
+      return cards(Math.abs(score));
+    case 'potato': {
+      const { ko, en } = cards(Math.abs(score));
+      return text(`벌칙 카드 ${ko}`, `${en} of penalty`);
+    }
+    case 'well': {
+      if (seats[seat]?.standing === 'left') return text('나감', 'left');
+      const { ko, en } = cards(seats[seat]?.cards ?? 0);
+      return text(`남은 카드 ${ko}`, `${en} left`);
+    }
   }
 }
 

@@ -11,6 +11,7 @@ export default gameUI<View, Event, Action>({
   Rules,
   seating: 'board',
   quickTurns: true,
+  open: true,
   showsQuiet: true,
   // A card that turns over by itself is part of the game, and the line below says it.
   isRoutine: () => true,

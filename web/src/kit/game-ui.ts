@@ -209,7 +209,7 @@ export interface GameUI<V = unknown, E = unknown, A = unknown> {
   /** Whose turn it is and what is waited for, in words ("내 차례예요"; "{s1}이 생각 중이에요": `{s1}` becomes name + 님). */
   status(view: V, me: number | null): Text;
   /** What a seat had at the end, in the result (cards, tricks); left out: as points. */
-  sayScore?(score: number, view: V): Text;
+  sayScore?(score: number, view: V, seat: number): Text;
   /** How what a game won or lost is said in the result; left out: as points. */
   sayDelta?(delta: number, view: V): Text;
   /** How the game is played. */
@@ -244,6 +244,8 @@ export interface GameUI<V = unknown, E = unknown, A = unknown> {
   passesBy?(step: Step<E>): boolean;
   /** Turns are a matter of seconds: mine begins without the small bell and without a tremor of the phone. */
   quickTurns?: boolean;
+  /** Nobody sees more than the others do: who watches need not be told that something stays hidden. */
+  open?: boolean;
   /** The board itself shows a quiet refusal where it happened (by how much a bell was late). */
   showsQuiet?: boolean;
   /** What keys do at this table, for the list of keys; left out: a board's arrows. */

@@ -42,7 +42,7 @@ export function Result({ ui, feed, room, seats, onToSeats }: ResultProps) {
       <Scores
         outcome={outcome}
         seats={seats}
-        had={score => (ui.sayScore ? t(ui.sayScore(score, feed.view)) : words.points(score))}
+        had={(score, seat) => (ui.sayScore ? t(ui.sayScore(score, feed.view, seat)) : words.points(score))}
         won={delta => t(ui.sayDelta?.(delta, feed.view) ?? points(delta))}
       />
       <NextSteps room={room} replay={feed.seat === null ? null : feed.gamePk} onToSeats={onToSeats} />
@@ -81,7 +81,7 @@ function seenFromOutside(outcome: Outcome | null, seats: readonly SeatPerson[], 
 interface ScoresProps {
   outcome: Outcome;
   seats: readonly SeatPerson[];
-  had(score: number): string;
+  had(score: number, seat: number): string;
   won(delta: number): string;
 }
 
@@ -96,7 +96,7 @@ function Scores({ outcome, seats, had, won }: ScoresProps) {
           <li key={seat}>
             <span>{words.place(outcome.ranking.slice(0, i).flat().length + 1)}</span>
             <b>{seats[seat]?.name}</b>
-            <span>{had(outcome.scores[seat] ?? 0)}</span>
+            <span>{had(outcome.scores[seat] ?? 0, seat)}</span>
             {outcome.delta && <span>{won(outcome.delta[seat] ?? 0)}</span>}
           </li>
         )),

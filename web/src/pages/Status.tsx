@@ -26,7 +26,7 @@ interface StatusProps {
 export function Status({ ui, feed, seats, pending }: StatusProps) {
   const words = useWords();
   const { t } = useShell();
-  const hidden = useGameInfo(feed.game)?.hidden ?? false;
+  const hidden = (useGameInfo(feed.game)?.hidden ?? false) && !ui.open;
   const mine = isAsked(ui, feed);
   const lost = seats.find(person => !person.online && person.graceUntil !== null && person.seat !== feed.seat);
   const turn = t(ui.status(feed.view, feed.seat));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SETTLE_MS, seenAt } from '../usePlay';
-import { cardSize } from '../useSize';
+import { layCards } from '../useSize';
 
 describe('a press', () => {
   const before = { place: 'pile', card: 3, layout: 6 };
@@ -25,9 +25,25 @@ describe('two large cards', () => {
     [500, 2000],
     [900, 300],
   ])('fit %i by %i in opposite corners without covering each other', (width, height) => {
-    const size = cardSize(width, height, 12);
+    const { card: size } = layCards(width, height, 12);
     expect(size).toBeLessThanOrEqual(Math.min(width, height));
     const apart = Math.hypot(width - size, height - size);
     expect(apart).toBeGreaterThanOrEqual(size);
+  });
+
+  // Phones upright and sideways, a laptop, a low window.
+  it.each([
+    [344, 455],
+    [490, 294],
+    [900, 640],
+    [930, 500],
+  ])('leave room beside them at %i by %i for what is said', (width, height) => {
+    const { wide, free, low, card } = layCards(width, height, 12);
+    expect(wide).toBe(width > height);
+    if (wide) expect(free.height).toBeGreaterThanOrEqual(46);
+    expect(low).toBe(wide && free.height < 78);
+    // A box in the free corner reaches neither card, but in a strip only a low one does not.
+    expect(card + free.width).toBeLessThan(width);
+    expect(card + free.height).toBeLessThan(height);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scenes, side, TOWER } from '../dev/fixtures';
 import { type Event, type Found, shared, targets, twoCards, withWhat } from '../model';
-import { handInWords, howFast, describe as say, status, tableInWords } from '../words';
+import { handInWords, howFast, describe as say, scoreInWords, status, tableInWords } from '../words';
 
 const step = (...events: Event[]) => ({ seq: 1, by: 0, auto: false, cause: 'player' as const, events });
 const view = (name: string) => scenes[name]?.view ?? TOWER;
@@ -30,9 +30,23 @@ describe('the two large cards', () => {
   });
 });
 
+const FRESH = { ...TOWER, seats: [side(21, 1), side(33, 1)] };
+
 describe('what there is to do', () => {
+  it('is said in fewer words once something has been found', () => {
+    expect(status(TOWER, 0).ko).toBe('같은 그림을 찾아요');
+    const gift = { ...FRESH, mode: 'gift' as const };
+    expect(status(gift, 0).ko).toBe('받을 사람을 고르고 같은 그림을 눌러요');
+    expect(status({ ...gift, seats: TOWER.seats }, 0).ko).toBe('사람을 고르고 찾아요');
+    const well = { ...TOWER, mode: 'well' as const, pile: { ...TOWER.pile, cards: 3 } };
+    expect(status(well, 0).ko).toBe('두 카드에 똑같은 그림을 눌러요');
+    expect(status({ ...well, pile: { ...TOWER.pile, cards: 4 } }, 0).ko).toBe('같은 그림을 찾아요');
+    expect(status({ ...view('potato'), round: 1 }, 0).ko).toBe('받을 사람을 고르고 같은 그림을 눌러요');
+    expect(status(view('potato'), 0).ko).toBe('사람을 고르고 찾아요');
+  });
+
   it('is said to who plays, who is done and who watches', () => {
-    expect(status(TOWER, 0).ko).toBe('두 카드에 똑같은 그림을 눌러요');
+    expect(status(FRESH, 0).ko).toBe('두 카드에 똑같은 그림을 눌러요');
     expect(status(view('safe'), 0).ko).toBe('이번 라운드는 안전해요');
     expect(status(TOWER, null).en).toBe('You are watching');
     expect(status({ ...TOWER, over: 'finished' }, 0).ko).toBe('끝났어요');
@@ -61,6 +75,15 @@ describe('what was found', () => {
     expect(say(step(wrong), TOWER, 0)).toBeNull();
     expect(say(step(wrong), TOWER, 1)?.ko).toBe('{s0}이 틀렸어요');
   });
+});
+
+it('a result is said in what the game was about', () => {
+  const of = (mode: (typeof TOWER)['options']['mode']) => ({ ...TOWER, options: { ...TOWER.options, mode } });
+  expect(scoreInWords(6, of('tower'), 0).ko).toBe('6장');
+  expect(scoreInWords(-4, of('potato'), 0).ko).toBe('벌칙 카드 4장');
+  expect(scoreInWords(1, of('well'), 1).ko).toBe('남은 카드 4장');
+  expect(scoreInWords(-3, of('gift'), 0).en).toBe('3 cards');
+  expect(scoreInWords(5, of('medley'), 0).ko).toBe('5점');
 });
 
 describe('for those who listen', () => {
