@@ -12,6 +12,7 @@ import { KeysHelp, useSingleKey } from './parts/Keys';
 import { Said } from './parts/Said';
 import { toast } from './parts/toasts';
 import { useHandoffLink } from './parts/useHandoffLink';
+import { useTop } from './top';
 import { reloadOnce } from './window';
 
 const ChessPage = lazy(() => import('./pages/chess/ChessPage').then(page => ({ default: page.ChessPage })));
@@ -30,6 +31,7 @@ export function App() {
     useCallback(() => setKeys(true), []),
   );
   useNewVersion();
+  useTop();
   const handoff = useHandoffLink();
   if (handoff === 'asking') return <Confirm />;
   return (
