@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placesAround, ROUND, rowsAround } from '../src/parts/around';
+import { onCircle, placesAround, ROUND, rowsAround } from '../src/parts/around';
 
 const MANY = [7, 8, 9, 10, 11, 12];
 
@@ -41,4 +41,20 @@ test('the turns go by the left hand', () => {
     [3, 2],
     [3, 3],
   ]);
+});
+
+describe('on a circle', () => {
+  const at = (chairs: number) =>
+    Array.from({ length: chairs }, (_, turn) => onCircle(turn, chairs)).map(({ x }) => Number(x.toFixed(2)) + 0);
+
+  test('few chairs stand where it leads them', () => {
+    expect(at(2)).toEqual([0, 0]);
+    expect(at(4)).toEqual([0, -1, 0, 1]);
+    expect(at(3)).toEqual([0, -0.87, 0.87]);
+  });
+
+  test('five and six stand in line along the sides, beside the table and not on it', () => {
+    expect(at(5)).toEqual([0, -1, -1, 1, 1]);
+    expect(at(6)).toEqual([0, -1, -1, 0, 1, 1]);
+  });
 });

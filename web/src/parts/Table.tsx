@@ -7,7 +7,7 @@ import { session, useVisit } from '../net/here';
 import { isTaken, myChair } from '../net/people';
 import { usePrefs } from '../prefs/prefs';
 import type { RoomState, SeatState } from '../wire';
-import { placesAround, ROUND, rowsAround } from './around';
+import { onCircle, placesAround, ROUND, rowsAround } from './around';
 import { HostBadge } from './HostBadge';
 import { Icon } from './icons';
 import { AddComputer, SeatMenu } from './SeatMenu';
@@ -64,8 +64,8 @@ function placeOf(turn: number, count: number): React.CSSProperties {
     const place = placesAround(count)[turn];
     return { '--column': place?.column, '--row': place?.row } as React.CSSProperties;
   }
-  const angle = Math.PI / 2 + (turn * 2 * Math.PI) / count;
-  return { '--x': Math.cos(angle).toFixed(4), '--y': Math.sin(angle).toFixed(4) } as React.CSSProperties;
+  const { x, y } = onCircle(turn, count);
+  return { '--x': x.toFixed(4), '--y': y.toFixed(4) } as React.CSSProperties;
 }
 
 interface CushionProps {
