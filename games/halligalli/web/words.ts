@@ -34,7 +34,8 @@ function turnLine(view: View, me: number | null): Text {
 export function howFast(after_ms: number, ahead: Ahead | undefined | null): Text {
   const own = text(`${seconds(after_ms)}초 만에`, `after ${seconds(after_ms)} s`);
   if (!ahead) return own;
-  return ahead.by_ms === 0
+  // Nobody can tell less than a hundredth of a second from nothing.
+  return ahead.by_ms < 10
     ? text(`{s${ahead.of}}과 거의 동시에`, `level with {s${ahead.of}}`)
     : text(
         `{s${ahead.of}}보다 ${seconds(ahead.by_ms)}초 빨랐어요`,
@@ -52,7 +53,7 @@ function describeEvent(event: Event, me: number | null): Text | null {
     case 'flipped': {
       const { ko, en } = sayCard(event.card);
       const who = text(`{s${event.seat}} ${ko}`, `{s${event.seat}}: ${en}`);
-      return event.auto ? text(`${who.ko}, 저절로 뒤집힘`, `${who.en}, by itself`) : who;
+      return event.auto ? text(`${who.ko}, 저절로 뒤집혔어요`, `${who.en}, by itself`) : who;
     }
     case 'rang':
       return event.seat === me ? null : text(`{s${event.seat}}이 종을 쳤어요`, `{s${event.seat}} rang`);

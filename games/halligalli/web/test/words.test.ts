@@ -28,12 +28,14 @@ group('what is said', () => {
   test('how fast a bell was: alone by its own time, beside others by how much', () => {
     expect(howFast(620, undefined).ko).toBe('0.62초 만에');
     expect(howFast(620, { of: 2, by_ms: 120 }).ko).toBe('{s2}보다 0.12초 빨랐어요');
+    expect(howFast(620, { of: 2, by_ms: 10 }).ko).toBe('{s2}보다 0.01초 빨랐어요');
+    expect(howFast(620, { of: 2, by_ms: 9 }).ko).toBe('{s2}과 거의 동시에');
     expect(howFast(620, { of: 2, by_ms: 0 }).ko).toBe('{s2}과 거의 동시에');
   });
 
   test('a step in one line', () => {
     expect(describe(step({ type: 'flipped', seat: 1, card: 'B2', auto: true }), PLAY, 0)?.ko).toBe(
-      '{s1} 바나나 2개, 저절로 뒤집힘',
+      '{s1} 바나나 2개, 저절로 뒤집혔어요',
     );
     expect(describe(step({ type: 'wrong', seat: 1, to: [2, 0] }), PLAY, 0)?.ko).toBe('땡! {s1}이 카드 2장을 나눠 줘요');
     // What I did myself I need not be told before it is judged.
