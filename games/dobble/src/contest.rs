@@ -96,6 +96,8 @@ pub(crate) fn decide(contests: &mut Vec<Contest>) -> Vec<Won> {
     for claim in claims {
         match won.iter_mut().find(|won| won.claim.spots.touch(claim.spots)) {
             None => won.push(Won { claim, behind: Vec::new() }),
+            // Nobody is behind themselves: another claim of theirs is merely over.
+            Some(winner) if winner.claim.seat == claim.seat => {}
             Some(winner) => {
                 let by_ms = claim.made_at() - winner.claim.made_at();
                 // At most the wait and what was made up for.
