@@ -44,7 +44,7 @@ export function howFast(after_ms: number, ahead: Ahead | undefined | null): Text
 const seats = (list: readonly number[]) =>
   text(list.map(seat => `{s${seat}}`).join(', '), list.map(seat => `{s${seat}}`).join(' and '));
 
-function describeEvent(event: Event, me: number | null): Text | null {
+function describeEvent(event: Event): Text | null {
   switch (event.type) {
     case 'dealt':
       return text(`{s${event.first}}부터 뒤집어요`, `{s${event.first}} begins`);
@@ -87,8 +87,8 @@ function describeEvent(event: Event, me: number | null): Text | null {
 }
 
 /** A step in one line; `null`: nothing to say. */
-export function describe(step: Step<Event>, _view: View, me: number | null): Text | null {
-  return joined(step.events.map(event => describeEvent(event, me)));
+export function describe(step: Step<Event>): Text | null {
+  return joined(step.events.map(event => describeEvent(event)));
 }
 
 /** The open cards in words, from the near seat on. */
