@@ -50,8 +50,8 @@ pub fn judge<S: AsRef<str>>(guess: &str, word: &str, aliases: &[S]) -> Verdict {
     off.min().map_or(Verdict::Far, Verdict::Close)
 }
 
-/// Whether a line spells an answer letter by letter, wherever in it: to be read, if not composed. The rules (4) take off
-/// what looks like a laugh before they look, and so the end of 포크, typed ㅍㅗㅋㅡ.
+/// Whether a line spells an answer letter by letter: not composed, wherever in it, but to be read. The rules (4) take
+/// off what looks like a laugh before they look, and so the end of 포크, typed ㅍㅗㅋㅡ.
 #[must_use]
 pub fn spells<S: AsRef<str>>(line: &str, word: &str, aliases: &[S]) -> bool {
     let line = with_laugh(line);
