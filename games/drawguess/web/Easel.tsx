@@ -1,5 +1,5 @@
 import { Button, text, useShell } from '@madang/web/kit';
-import { type PointerEvent, type RefObject, useRef } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { HEIGHT, WIDTH } from './bitmap';
 import css from './easel.module.css';
 import { secretOf, type TableProps } from './model';
@@ -31,6 +31,7 @@ export function Easel({ table, canvas, drawing }: EaselProps) {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     follow(((event.clientX - left) / width) * WIDTH, ((event.clientY - top) / height) * HEIGHT);
   };
+  useFocus(canvas, may);
   const drawn = text(
     '그림판. 화살표로 붓을 옮기고, 스페이스로 긋기 시작하고 끝내요',
     'Canvas. Arrows move the brush, Space begins and ends a stroke',
@@ -77,6 +78,13 @@ export function Easel({ table, canvas, drawing }: EaselProps) {
       <Reveal table={table} />
     </div>
   );
+}
+
+/** The word that was pressed is gone: whoever uses keys goes on at the canvas, not at the top of the page. */
+function useFocus(canvas: RefObject<HTMLCanvasElement | null>, may: boolean) {
+  useEffect(() => {
+    if (may && document.activeElement === document.body) canvas.current?.focus({ preventScroll: true });
+  }, [may, canvas]);
 }
 
 /** What the drawer reads on an empty canvas. */
@@ -134,7 +142,7 @@ function Reveal({ table }: { table: TableProps }) {
   if (phase.type !== 'reveal') return null;
   return (
     <div className={css.reveal} role="status">
-      <p>{t(whyEnded(phase.ended))}</p>
+      <p>{t(whyEnded(phase.ended, phase.secret !== null, table.seats[drawer]))}</p>
       {phase.secret?.word && (
         <p className={css.answer}>
           <span>{t(text('정답', 'It was'))}</span> <b className="title-face">{phase.secret.word}</b>

@@ -174,6 +174,27 @@ describe('the drawer', () => {
   });
 });
 
+describe('keys and readers', () => {
+  it('are at the canvas once a word is chosen, and stay where somebody put them', () => {
+    const { canvas, show } = sit(GUESS);
+    screen.getByRole('textbox').focus();
+    act(() => show(DRAW));
+    // Whoever draws puts the keyboard away.
+    expect(document.activeElement).toBe(document.body);
+    act(() => show(scenes.choose!.view));
+    screen.getByRole('button', { name: /사과/ }).focus();
+    act(() => show(DRAW));
+    expect(document.activeElement).toBe(canvas);
+  });
+
+  it('find the tools as radio buttons that do not come into sight with the focus', () => {
+    sit(DRAW);
+    const radios = screen.getAllByRole('radio');
+    expect(radios).toHaveLength(3 + 5 + 24);
+    for (const radio of radios) expect(radio.className).not.toContain('for-readers');
+  });
+});
+
 describe('who guesses', () => {
   it('reads everything of another game, which counts from the beginning', () => {
     const { show } = sit(GUESS);
