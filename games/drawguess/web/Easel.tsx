@@ -2,7 +2,7 @@ import { Button, text, useShell } from '@madang/web/kit';
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { HEIGHT, WIDTH } from './bitmap';
 import css from './easel.module.css';
-import { secretOf, type TableProps } from './model';
+import { koreanToMe, secretOf, type TableProps } from './model';
 import { css as colourOf, SIZES } from './palette';
 import type { Drawing } from './useDrawing';
 import { useOnce } from './useOnce';
@@ -96,7 +96,7 @@ function Invitation({ table }: { table: TableProps }) {
 
 /** The words that the drawer may choose from; for the others, who chooses. */
 function Choosing({ table }: { table: TableProps }) {
-  const { t } = useShell();
+  const { t, lang } = useShell();
   const { view, me, replay, seats } = table;
   const once = useOnce(table);
   if (view.phase.type !== 'choosing') return null;
@@ -114,6 +114,9 @@ function Choosing({ table }: { table: TableProps }) {
   return (
     <div className={css.over} role="group" aria-label={t(text('단어 고르기', 'Choose a word'))}>
       <p className={css.title}>{t(text('무엇을 그릴까요?', 'What will you draw?'))}</p>
+      {koreanToMe(table, lang) && (
+        <p>Words are Korean. For English ones, the host can write “Own words” in the rules before a game.</p>
+      )}
       <div className={css.offer}>
         {offer.map(({ word, category, difficulty }, index) => (
           <Button

@@ -1,12 +1,12 @@
 import { Countdown, text, useShell } from '@madang/web/kit';
 import { useState } from 'react';
-import { secretOf, type TableProps, type View } from './model';
+import { koreanToMe, secretOf, type TableProps, type View } from './model';
 import css from './top.module.css';
 import { categoryName, maskInWords } from './words';
 
 /** What is to be guessed, large; the round and the category; how much time is left. */
 export function Top({ table }: { table: TableProps }) {
-  const { t } = useShell();
+  const { t, lang } = useShell();
   const { view, clock, replay } = table;
   const { phase } = view;
   const secret = secretOf(phase);
@@ -17,6 +17,7 @@ export function Top({ table }: { table: TableProps }) {
           {t(text(`라운드 ${view.round}/${view.rounds}`, `Round ${view.round}/${view.rounds}`))}
         </span>
         {secret?.category && <b className={css.category}>{t(categoryName(secret.category))}</b>}
+        {secret && koreanToMe(table, lang) && <small className={css.korean}>Word in Korean</small>}
       </div>
       <Mask view={view} />
       <div className={css.time}>

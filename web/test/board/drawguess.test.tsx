@@ -3,7 +3,9 @@ import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Board } from '../../../games/drawguess/web/Board';
 import { GUESS, scenes } from '../../../games/drawguess/web/dev/fixtures';
+import { koreanToMe } from '../../../games/drawguess/web/model';
 import { SEND_MS } from '../../../games/drawguess/web/pen';
+import { Rules } from '../../../games/drawguess/web/Rules';
 import type { ActResult } from '../../src/kit/game-ui';
 import { type Shell, ShellProvider } from '../../src/kit/shell';
 
@@ -192,6 +194,36 @@ describe('keys and readers', () => {
     const radios = screen.getAllByRole('radio');
     expect(radios).toHaveLength(3 + 5 + 24);
     for (const radio of radios) expect(radio.className).not.toContain('for-readers');
+  });
+});
+
+describe('who reads English', () => {
+  const SHELL: Shell = {
+    lang: 'en',
+    t: text => text.en,
+    prefs: { confirm: 'auto', singleKeys: true, motion: false, contrast: false },
+    confirm: async () => true,
+    announce: () => undefined,
+    toast: () => undefined,
+    play: () => undefined,
+  };
+  const rules = (shell: Shell) =>
+    render(
+      <ShellProvider value={shell}>
+        <Rules />
+      </ShellProvider>,
+    ).container.textContent;
+
+  it('is told by the rules that the words are Korean, and how to have others', () => {
+    expect(rules(SHELL)).toMatch(/words and their hints are Korean.*“Own words”/);
+    cleanup();
+    expect(rules({ ...SHELL, lang: 'ko', t: text => text.ko })).not.toContain('한국어');
+  });
+
+  it('is told so beside the word, unless all words are the host’s own', () => {
+    expect(koreanToMe({ options: { custom_only: false } }, 'en')).toBe(true);
+    expect(koreanToMe({ options: { custom_only: true } }, 'en')).toBe(false);
+    expect(koreanToMe({ options: {} }, 'ko')).toBe(false);
   });
 });
 
