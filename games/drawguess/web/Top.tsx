@@ -15,9 +15,9 @@ export function Top({ table }: { table: TableProps }) {
       <div className={css.facts}>
         <span className={css.round}>
           {t(text(`라운드 ${view.round}/${view.rounds}`, `Round ${view.round}/${view.rounds}`))}
+          {secret && koreanToMe(table, lang) && ' · Korean'}
         </span>
         {secret?.category && <b className={css.category}>{t(categoryName(secret.category))}</b>}
-        {secret && koreanToMe(table, lang) && <small className={css.korean}>Word in Korean</small>}
       </div>
       <Mask view={view} />
       <div className={css.time}>
