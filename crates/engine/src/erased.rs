@@ -399,7 +399,7 @@ impl<G: Game> Table for Typed<G> {
         };
         let flow = match act {
             Some(act) if G::is_stream(act) => StepFlow::Stream,
-            _ if G::is_sealed(&self.state, &input) => StepFlow::Sealed,
+            _ if G::is_sealed(&self.state, &input, now) => StepFlow::Sealed,
             _ => StepFlow::Open,
         };
         let complaint = act.and_then(|act| G::complaint(&self.state, act));

@@ -206,7 +206,7 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
 
     /// Whether others may not even know that this step was taken: a secret answer, or a time-out that stands for one.
     /// It is asked before the step. What everybody must see of it comes with a later step, such as an alarm.
-    fn is_sealed(_state: &Self::State, _input: &InputOf<Self>) -> bool {
+    fn is_sealed(_state: &Self::State, _input: &InputOf<Self>, _now: Millis) -> bool {
         false
     }
 

@@ -252,7 +252,7 @@ impl Room {
         Ok(vec![News::Room])
     }
 
-    fn may_chat(&mut self, player: &PlayerId) -> bool {
+    pub(crate) fn may_chat(&mut self, player: &PlayerId) -> bool {
         let viewer = self.viewer_of(player);
         let Some(play) = self.play.as_ref().filter(|play: &&Play| !play.is_over()) else { return true };
         let table = play.point.table.clone();

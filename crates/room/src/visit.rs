@@ -35,7 +35,8 @@ impl Room {
             Ok(place) => place,
             Err(reject) => return self.refuse(call, &reject),
         };
-        let name = self.name_for(&person.id, person.name.as_str());
+        let known = self.known_name(&person.id).filter(|_| !self.may_chat(&person.id));
+        let name = known.unwrap_or_else(|| self.name_for(&person.id, person.name.as_str()));
         let before = self.before();
         let mut changed = self.name_seated(&person.id, &name);
         match place {
@@ -123,6 +124,19 @@ impl Room {
 
     fn watchers(&self) -> usize {
         self.members.iter().filter(|(player, _)| self.body.chairs.of(player).is_none()).count()
+    }
+
+    /// The name under which somebody is known here, or played in the game that runs. Who may not chat keeps it: another
+    /// one could say what may not be said.
+    fn known_name(&self, player: &PlayerId) -> Option<String> {
+        let seated = self.body.chairs.of(player).and_then(|chair| self.body.chairs.get(chair)).map(Occupant::name);
+        let here = || self.members.get(player).map(|member| member.name.as_str());
+        let played = || {
+            let seats = &self.play.as_ref()?.row.seats;
+            let mine = |seat: &&store::GameSeat| seat.player.as_deref() == Some(&*player.0);
+            seats.iter().find(mine).map(|seat| seat.name.as_str())
+        };
+        seated.or_else(here).or_else(played).map(str::to_owned)
     }
 
     /// A name that nobody else here has, computers included.

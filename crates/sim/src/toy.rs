@@ -226,7 +226,7 @@ impl<const LIVE: bool> Game for Notes<LIVE> {
         matches!(action, Action::Stroke { .. })
     }
 
-    fn is_sealed(state: &State, input: &InputOf<Self>) -> bool {
+    fn is_sealed(state: &State, input: &InputOf<Self>, _: Millis) -> bool {
         // The last answer opens the notes: everybody sees that.
         matches!(input, Input::Act { act: Action::Choose { .. }, .. }) && state.pending().len() > 1
     }

@@ -96,6 +96,8 @@ pub(crate) fn decide(contests: &mut Vec<Contest>) -> Vec<Won> {
     for claim in claims {
         match won.iter_mut().find(|won| won.claim.spots.touch(claim.spots)) {
             None => won.push(Won { claim, behind: Vec::new() }),
+            // Nobody is behind themselves: another claim of theirs is merely over.
+            Some(winner) if winner.claim.seat == claim.seat => {}
             Some(winner) => {
                 let by_ms = claim.made_at() - winner.claim.made_at();
                 // At most the wait and what was made up for.
@@ -105,4 +107,27 @@ pub(crate) fn decide(contests: &mut Vec<Contest>) -> Vec<Won> {
         }
     }
     won
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pair::Spot;
+
+    fn claim(seat: u8, one: Spot, other: Spot, at: Millis) -> Claim {
+        let pair = Pair { spots: Spots::new(one, other), symbol: Symbol(0), from: 0 };
+        Claim::new(Seat(seat), With::Seat(Seat(9)), pair, at, 0)
+    }
+
+    #[test]
+    fn nobody_is_behind_themselves() {
+        let [a, b, c] = [0, 1, 2].map(|seat| Spot::Seat(Seat(seat)));
+        let mut contests = Vec::new();
+        for claim in [claim(0, a, c, 1_000), claim(1, a, b, 1_005), claim(0, a, b, 1_011)] {
+            enter(&mut contests, claim, 50);
+        }
+        let won = decide(&mut contests);
+        assert_eq!(won.len(), 1);
+        assert_eq!((won[0].claim.seat, &won[0].behind[..]), (Seat(0), &[Behind { seat: Seat(1), by_ms: 5 }][..]));
+    }
 }

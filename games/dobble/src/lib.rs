@@ -113,7 +113,7 @@ impl Game for Dobble {
         rules::alarm(state)
     }
 
-    fn is_sealed(state: &State, input: &InputOf<Self>) -> bool {
+    fn is_sealed(state: &State, input: &InputOf<Self>, _: Millis) -> bool {
         rules::is_sealed(state, input)
     }
 

@@ -430,7 +430,7 @@ fn db31_a_slow_line_is_made_up_for() {
     let mut table = with(options, &[&[8], &[0]], &[54, 9, 15]);
     let (begin, lag) = (Table::START, [10, 100]);
     let (first, second) = (act(0, "claim 8 tower @0"), act(1, "claim 2 tower @0"));
-    assert!(Dobble::is_sealed(&table.state, &first));
+    assert!(Dobble::is_sealed(&table.state, &first, table.now));
     let before = table.view(1);
     assert_eq!(at(&mut table, begin + 1_000, &lag, &first), []);
     assert_eq!(table.view(1), before, "nobody hears of it");

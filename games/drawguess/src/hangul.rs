@@ -12,6 +12,6 @@ mod mask;
 
 pub use jamo::jamo;
 pub use josa::{Josa, josa};
-pub use judge::{Verdict, distance, judge};
+pub use judge::{Verdict, distance, judge, spells};
 pub use key::key;
 pub use mask::{HIDDEN, Shown, can_be_shown, choseong, is_syllable, mask, syllable};

@@ -2,7 +2,7 @@
 
 use crate::{
     event::{Channel, Event},
-    hangul::{Verdict, judge, key},
+    hangul::{Verdict, judge, key, spells},
     refusal::Refused,
     state::{Line, State, Told},
     turn::Stage,
@@ -87,7 +87,10 @@ impl State {
             (To::Guess, Some(drawing)) => {
                 let answer = self.answer(drawing.word);
                 let aliases: Vec<&str> = answer.aliases.iter().map(|alias| &*alias.0).collect();
-                self.effect_of_guess(judge(&text, &answer.word.0, &aliases))
+                match self.effect_of_guess(judge(&text, &answer.word.0, &aliases)) {
+                    Effect::Shown(_) if spells(&text, &answer.word.0, &aliases) => Effect::Tells(Told::Contains),
+                    effect => effect,
+                }
             }
             (To::Nobody, _) => Effect::Nothing,
             _ if text.is_empty() => Effect::Nothing,

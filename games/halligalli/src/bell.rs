@@ -7,7 +7,7 @@ use crate::{
     turn,
 };
 use arrayvec::ArrayVec;
-use engine::{Audience, Cx, Millis, Seat};
+use engine::{Audience, Cx, Latency, Millis, Seat};
 
 /// A bell for the layout before a flip is good for less than this after it.
 const CROSSED_MS: Millis = 250;
@@ -24,9 +24,12 @@ pub(crate) enum Verdict {
     },
     /// Not five.
     Wrong,
+    /// It comes to nothing, and nobody may hear of it: another bell is being judged.
+    Nothing,
 }
 
-/// Judges a bell. Whoever is late or rings twice is told so before anything else.
+/// Judges a bell. Whoever is late or rings twice is told so before anything else. Nobody is told that a bell is being
+/// judged, which would say that five lie there: whatever comes meanwhile is taken and comes to nothing.
 pub(crate) fn judge(state: &State, seat: Seat, layout: Option<u32>, now: Millis) -> Result<Verdict, Refused> {
     if state.ended().is_some() {
         return Err(Refused::GameOver);
@@ -47,10 +50,8 @@ pub(crate) fn judge(state: &State, seat: Seat, layout: Option<u32>, now: Millis)
         return Err(late);
     }
     let verdict = verdict(state, layout, now);
-    if state.window().is_some() && verdict == Verdict::Wrong {
-        return Err(Refused::Judging);
-    }
-    Ok(verdict)
+    let is_judged = |window: &Window| verdict == Verdict::Wrong || window.rings.iter().any(|ring| ring.seat == seat);
+    Ok(if state.window().is_some_and(is_judged) { Verdict::Nothing } else { verdict })
 }
 
 /// A bell for a layout that somebody has just won.
@@ -92,31 +93,37 @@ fn way(state: &State, seat: Seat, lag: &[u32]) -> u32 {
 pub(crate) fn ring(state: &mut State, seat: Seat, layout: Option<u32>, verdict: Verdict, cx: &mut Cx<'_, Event>) {
     let at = cx.now.saturating_sub(way(state, seat, cx.lag).into());
     let named_at = named_at(state, layout, cx.now);
-    let place = state.place_mut(seat);
-    place.rang_at = Some(cx.now);
-    if let Some(named_at) = named_at {
-        place.record.rang(at.checked_sub(named_at));
+    if let Some(named_at) = named_at.filter(|_| verdict != Verdict::Nothing) {
+        state.place_mut(seat).record.rang(at.checked_sub(named_at));
     }
     match verdict {
+        Verdict::Nothing => {}
         Verdict::Wrong => wrong(state, seat, cx),
         Verdict::Right { five_at } => {
             let after_ms = u32::try_from(at.saturating_sub(five_at)).unwrap_or(u32::MAX);
-            right(state, Ring { seat, at, after_ms }, cx);
+            right(state, Ring { seat, at, after_ms, arrived_at: cx.now }, cx);
         }
     }
 }
 
+/// Whether nobody may hear of a bell yet: it is right, and waits. Who heard of it would know that five lie there, and
+/// could still ring.
+pub(crate) fn is_sealed(state: &State, seat: Seat, layout: Option<u32>, now: Millis) -> bool {
+    waits(state) && matches!(judge(state, seat, layout, now), Ok(Verdict::Right { .. } | Verdict::Nothing))
+}
+
+/// Whether right bells wait for those that may have been earlier.
+fn waits(state: &State) -> bool {
+    state.options.latency == Latency::Rtt
+}
+
 /// A right bell: it is decided at once, or waits for those that may have been earlier.
 fn right(state: &mut State, ring: Ring, cx: &mut Cx<'_, Event>) {
-    let open = state.window().cloned();
     let longest = state.living().iter().map(|seat| way(state, seat, cx.lag)).max().unwrap_or(0);
+    let open = state.window().cloned();
     let mut window = open.unwrap_or(Window { until: cx.now + Millis::from(longest), rings: ArrayVec::new() });
     window.rings.push(ring);
-    if window.until <= cx.now && window.rings.len() == 1 {
-        return decide(state, &window, cx);
-    }
-    state.set_window(Some(window));
-    cx.tell(Audience::All, Event::Rang { seat: ring.seat });
+    if waits(state) { state.set_window(Some(window)) } else { decide(state, &window, cx) }
 }
 
 /// The window closes: the earliest bell wins, of equal ones the one that arrived first.
@@ -136,6 +143,9 @@ pub(crate) fn withdraw(state: &mut State, seat: Seat) {
 }
 
 fn decide(state: &mut State, window: &Window, cx: &mut Cx<'_, Event>) {
+    for ring in &window.rings {
+        state.place_mut(ring.seat).rang_at = Some(ring.arrived_at);
+    }
     let Some(first) = window.rings.iter().min_by_key(|ring| ring.at) else { return };
     let next = window.rings.iter().filter(|ring| ring.seat != first.seat).min_by_key(|ring| ring.at);
     let ahead = next.map(|next| Ahead { of: next.seat, by_ms: u32::try_from(next.at - first.at).unwrap_or(u32::MAX) });
@@ -168,6 +178,7 @@ fn collect(state: &mut State, seat: Seat, now: Millis) -> u8 {
 
 /// A wrong bell costs a card for every other seat, as far as the draw pile goes; in the final it costs the game.
 fn wrong(state: &mut State, seat: Seat, cx: &mut Cx<'_, Event>) {
+    state.place_mut(seat).rang_at = Some(cx.now);
     state.place_mut(seat).record.wrong += 1;
     if state.is_final() {
         state.lost = Some(Lost { seat, at: cx.now, to: Vec::new() });

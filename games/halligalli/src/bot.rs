@@ -40,7 +40,7 @@ pub(crate) fn decide(input: BotInput<'_, HalliGalli>) -> Option<Plan<Action>> {
         return None;
     }
     let manner = manner(level);
-    let rings = wants_to_ring(view, me, &manner, rng);
+    let rings = wants_to_ring(view, &manner, rng);
     let (at, action) = if rings {
         (rings_at(view, me, now, &manner, rng), Action::Bell { layout: Some(view.layout) })
     } else {
@@ -50,15 +50,15 @@ pub(crate) fn decide(input: BotInput<'_, HalliGalli>) -> Option<Plan<Action>> {
 }
 
 /// Whether it believes that five lie there. Who can't flip either has nothing else to look at and overlooks nothing.
-fn wants_to_ring(view: &View, me: Seat, manner: &Manner, rng: &mut Rng) -> bool {
+fn wants_to_ring(view: &View, manner: &Manner, rng: &mut Rng) -> bool {
     let (overlooks, slips) = (rng.below(100) < manner.overlooks_percent, rng.below(1000) < SLIPS_PER_MILLE);
-    if view.layout == 0 || view.window.as_ref().is_some_and(|window| window.seats.contains(&me)) {
+    if view.layout == 0 {
         return false;
     }
     if is_five(view.tops()) {
         return view.turn.is_none() || !overlooks;
     }
-    view.window.is_none() && slips && sums(view.tops()).iter().any(|sum| matches!(sum, 4 | 6))
+    slips && sums(view.tops()).iter().any(|sum| matches!(sum, 4 | 6))
 }
 
 fn rings_at(view: &View, me: Seat, now: Millis, manner: &Manner, rng: &mut Rng) -> Millis {

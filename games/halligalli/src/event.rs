@@ -23,11 +23,6 @@ pub enum Event {
         /// Whether it turned by itself.
         auto: bool,
     },
-    /// A right bell was heard, and those that are nearly as early have the time to arrive.
-    Rang {
-        /// Whose.
-        seat: Seat,
-    },
     /// A bell was right, and the first.
     Right {
         /// Whose.

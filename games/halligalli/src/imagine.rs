@@ -1,9 +1,9 @@
 //! A state that could be the true one, from what everybody sees: the cards that can't be seen lie anywhere.
 
 use crate::{
-    card::{Card, is_five},
+    card::Card,
     record::Record,
-    state::{Before, Phase, Place, Ring, State, Turn, Window},
+    state::{Phase, Place, State, Turn},
     view::{SeatView, View},
 };
 use arrayvec::ArrayVec;
@@ -34,7 +34,8 @@ pub(crate) fn determinize(view: &View, rng: &mut Rng) -> Option<State> {
         last_flipper: view.last_flipper,
         layout: view.layout,
         layout_at: view.layout_at,
-        before: before(view),
+        // What was before the last change tells nothing that counts now.
+        before: None,
         won: view.won,
         lost: view.lost.clone(),
         phase: phase(view),
@@ -57,21 +58,11 @@ fn place(seat: &SeatView, top: Option<Card>, hidden: &mut Vec<Card>) -> Option<P
     })
 }
 
-/// What was before the last change tells something only while a bell waits that can't be for what lies there now.
-fn before(view: &View) -> Option<Before> {
-    let was_five = view.window.is_some() && !is_five(view.tops());
-    was_five.then_some(Before { five: true, at: view.started_at })
-}
-
 fn phase(view: &View) -> Phase {
     if let Some(ended) = view.ended {
         return Phase::Over(ended);
     }
     let turn = view.turn.zip(view.since).map(|(seat, since)| Turn { seat, since });
-    // When a bell was rung that isn't decided yet is known to nobody: any moment before its end will do.
-    let window = view.window.as_ref().map(|window| Window {
-        until: window.until,
-        rings: window.seats.iter().map(|seat| Ring { seat: *seat, at: window.until, after_ms: 0 }).collect(),
-    });
-    Phase::Play { turn, window }
+    // Nobody knows of a bell that isn't decided yet.
+    Phase::Play { turn, window: None }
 }

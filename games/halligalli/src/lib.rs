@@ -27,7 +27,7 @@ pub use record::Record;
 pub use refusal::Refused;
 pub use script::Script;
 pub use state::{Ahead, Before, Ended, Lost, MOST_SEATS, Phase, Place, Ring, State, Turn, Window, Won};
-pub use view::{SeatView, View, WindowView};
+pub use view::{SeatView, View};
 
 use engine::{
     BotInput, Concealed, Cx, Game, Input, Level, Meta, Millis, Outcome, Plan, Rng, Seat, SeatSet, SetupCx, Tag, Text,
@@ -60,7 +60,7 @@ impl Game for HalliGalli {
         // 15 minutes at most: a flip every 300 ms, a bell of each of six seats every 301 ms (a wrong one with an empty
         // draw pile costs nothing), and what the table does between them.
         turn_limit: 24_000,
-        state_version: 1,
+        state_version: 2,
         hidden: true,
         real_time: true,
     };
@@ -95,6 +95,18 @@ impl Game for HalliGalli {
 
     fn timer(state: &State) -> Timer {
         rules::timer(state)
+    }
+
+    fn public_deadline(state: &State) -> Option<Millis> {
+        state.flips_at()
+    }
+
+    fn is_sealed(state: &State, input: &InputOf<Self>, now: Millis) -> bool {
+        match input {
+            Input::Act { seat, act: Action::Bell { layout } } => bell::is_sealed(state, *seat, *layout, now),
+            Input::Act { act: Action::Flip {}, .. } => state.window().is_some(),
+            Input::Auto { .. } => false,
+        }
     }
 
     fn alarm(state: &State) -> Option<(Millis, Auto)> {

@@ -22,8 +22,6 @@ pub enum Refused {
         /// By how many milliseconds, counted at the server.
         by: Millis,
     },
-    /// A bell that would be wrong, while a right one is being judged.
-    Judging,
     /// The same seat rang a moment ago.
     Again,
     /// A layout that doesn't exist yet.
@@ -38,7 +36,7 @@ impl Refusal for Refused {
             Self::TooFast => "too_fast",
             Self::NotInGame => "not_in_game",
             Self::NoLayout => "no_layout",
-            Self::Late { .. } | Self::Judging | Self::Again => "late",
+            Self::Late { .. } | Self::Again => "late",
             Self::BadShape => "bad_shape",
         }
     }
@@ -62,7 +60,6 @@ impl Refusal for Refused {
             Self::NoLayout => {
                 ("아직 뒤집은 카드가 없어요. 첫 카드를 기다려 주세요", "No card lies open yet. Wait for the first one")
             }
-            Self::Judging => ("누가 먼저 쳤는지 보고 있어요. 잠깐만요", "A bell is being judged. One moment"),
             Self::Again => ("방금 친 종으로 셌어요. 한 번이면 돼요", "Your bell already counts. Once is enough"),
             Self::BadShape => return Reject::bad_shape().text,
         };

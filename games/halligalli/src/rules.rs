@@ -66,7 +66,7 @@ fn check_flip(state: &State, seat: Seat, now: Millis) -> Result<(), Refused> {
     if state.turn().is_none_or(|turn| turn.seat != seat) {
         return Err(Refused::NotYourTurn);
     }
-    if state.window().is_some() || now < state.flips_from() {
+    if now < state.flips_from() {
         return Err(Refused::TooFast);
     }
     Ok(())
@@ -78,7 +78,7 @@ fn check_auto(state: &State, seat: Option<Seat>, auto: Auto) -> Result<(), Refus
         return Err(Refused::GameOver);
     }
     let fits = match (auto, seat) {
-        (Auto::Flip, Some(seat)) => state.window().is_none() && state.turn().is_some_and(|turn| turn.seat == seat),
+        (Auto::Flip, Some(seat)) => state.turn().is_some_and(|turn| turn.seat == seat),
         (Auto::Leave, Some(seat)) => state.is_in(seat),
         (Auto::Stall, None) => turn::stalls_at(state).is_some(),
         (Auto::BellWindow, None) => state.window().is_some(),
@@ -92,11 +92,15 @@ fn check_auto(state: &State, seat: Option<Seat>, auto: Auto) -> Result<(), Refus
 pub(crate) fn apply(state: &mut State, input: &InputOf<HalliGalli>, cx: &mut Cx<'_, Event>) {
     let was_final = state.is_final();
     match input {
+        // While a bell is judged nothing flips, and nobody is told.
+        Input::Act { act: Action::Flip {}, .. } if state.window().is_some() => {}
         Input::Act { seat, act: Action::Flip {} } => turn::flip(state, *seat, Hand::Player, cx),
         Input::Act { seat, act: Action::Bell { layout } } => match bell::judge(state, *seat, *layout, cx.now) {
             Ok(verdict) => bell::ring(state, *seat, *layout, verdict, cx),
             Err(refused) => panic!("{seat} rings and {refused:?}: check lets no such bell through"),
         },
+        // It is never due before the bell is decided.
+        Input::Auto { auto: Auto::Flip, .. } if state.window().is_some() => bell::close_window(state, cx),
         Input::Auto { seat: Some(seat), auto: Auto::Flip } => turn::flip(state, *seat, Hand::Time, cx),
         Input::Auto { seat: Some(seat), auto: Auto::Leave } => turn::leave(state, *seat, cx),
         Input::Auto { auto: Auto::Stall, .. } => turn::turn_over(state, cx),
@@ -120,8 +124,10 @@ fn time_is_over(state: &mut State, cx: &mut Cx<'_, Event>) {
 pub(crate) fn timer(state: &State) -> Timer {
     match (state.turn(), state.flips_at()) {
         (Some(turn), Some(at)) => {
-            let not_before = Some(state.flips_from());
-            Timer { not_before, ..Timer::new(SeatSet::one(turn.seat), Some(at)) }
+            // A bell that is judged is decided before anything flips.
+            let decided = state.window().map_or(0, |window| window.until + 1);
+            let not_before = Some(state.flips_from().max(decided));
+            Timer { not_before, ..Timer::new(SeatSet::one(turn.seat), Some(at.max(decided))) }
         }
         _ => Timer::default(),
     }

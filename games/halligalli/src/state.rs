@@ -76,6 +76,8 @@ pub struct Ring {
     pub at: Millis,
     /// How long that was after the layout became five, in milliseconds.
     pub after_ms: u32,
+    /// When it arrived.
+    pub arrived_at: Millis,
 }
 
 /// The layout before the last flip.
@@ -274,9 +276,10 @@ impl State {
         if self.layout == 0 { self.started_at } else { self.layout_at + Millis::from(self.options.flip_gap_ms) }
     }
 
-    /// When the card of the seat in turn turns over by itself. Nothing flips while a bell is judged.
+    /// When the card of the seat in turn turns over by itself, as far as anybody knows. While a bell is judged, which
+    /// nobody knows, nothing flips.
     pub(crate) fn flips_at(&self) -> Option<Millis> {
-        let turn = self.turn().filter(|_| self.window().is_none())?;
+        let turn = self.turn()?;
         Some((turn.since + Millis::from(self.options.flip_ms)).max(self.flips_from()))
     }
 }

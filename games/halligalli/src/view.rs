@@ -28,16 +28,6 @@ pub struct SeatView {
     pub rang_at: Option<Millis>,
 }
 
-/// A right bell that isn't decided yet: others may have been earlier.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
-pub struct WindowView {
-    /// When it is decided, in the room's time.
-    #[ts(type = "number")]
-    pub until: Millis,
-    /// Who rang, in the order of arrival.
-    pub seats: Vec<Seat>,
-}
-
 /// What everybody sees.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct View {
@@ -65,8 +55,6 @@ pub struct View {
     /// When the card of the seat in turn turns over by itself, in the room's time.
     #[ts(type = "number | null")]
     pub flips_at: Option<Millis>,
-    /// A bell that is being judged.
-    pub window: Option<WindowView>,
     /// The newest right bell.
     pub won: Option<Won>,
     /// The newest wrong bell.
@@ -98,10 +86,6 @@ impl View {
             layout_at: state.layout_at,
             flips_from: state.flips_from(),
             flips_at: state.flips_at(),
-            window: state.window().map(|window| WindowView {
-                until: window.until,
-                seats: window.rings.iter().map(|ring| ring.seat).collect(),
-            }),
             won: state.won,
             lost: state.lost.clone(),
             is_final: state.is_final(),

@@ -126,7 +126,7 @@ function hintFor(view: View, me: number | null) {
   if (me !== null && view.seats[me]?.out !== null)
     return text('탈락했어요. 끝까지 지켜봐요', 'You are out. Watch the end');
   if (view.layout === 0) return text('같은 과일이 다섯 개면 종!', 'Ring when five of a fruit lie open');
-  if (view.turn === null && !view.window) return text('뒤집을 카드가 없어요', 'No card is left to flip');
+  if (view.turn === null) return text('뒤집을 카드가 없어요', 'No card is left to flip');
   return null;
 }
 

@@ -12,7 +12,7 @@ const WORTH_MS = 2_000;
 export function useFlip(table: TableProps) {
   const { view, me, clock, act, pending } = table;
   const { lost } = useShell();
-  const mine = view.turn === me && view.window === null && mayAct(table, lost ?? false);
+  const mine = view.turn === me && mayAct(table, lost ?? false);
   const [armed, arm] = useState<number | null>(null);
   const sent = useRef<number | null>(null);
   const latest = useRef(act);

@@ -34,10 +34,9 @@ export function useNews({ events, view, me, replay }: TableProps) {
   const before = useRef(view);
   const first = useRef(events.at(-1)?.seq ?? -1);
   useSteps(events, step => {
-    const mine = step.by === me && !replay;
     for (const event of step.events) {
       if (event.type === 'flipped') play('card');
-      if (isStroke(event, before.current) && !mine) {
+      if (isStroke(event) && (event.seat !== me || replay)) {
         strike(n => n + 1);
         play('bell');
       }
@@ -67,9 +66,9 @@ export function useNews({ events, view, me, replay }: TableProps) {
   };
 }
 
-/** Whether the bell is heard in an event. A verdict on one that was heard before, and then judged, is no stroke. */
-function isStroke({ type }: Event, { window }: View): boolean {
-  return type === 'rang' || type === 'wrong' || (type === 'right' && window === null);
+/** Whether the bell is heard in an event. */
+function isStroke(event: Event): event is Extract<Event, { type: 'wrong' | 'right' }> {
+  return event.type === 'wrong' || event.type === 'right';
 }
 
 function turnedBy(step: Step<Event>): number | null {

@@ -19,7 +19,6 @@ export const isIn = (view: View, me: number | null) =>
 /** Whose turn it is and what is waited for. It never says whether five lie there. */
 export function status(view: View, me: number | null): Text {
   if (view.ended) return text('게임이 끝났어요', 'The game is over');
-  if (view.window) return text('누가 먼저 쳤는지 보고 있어요', 'Who rang first?');
   const turn = turnLine(view, me);
   return view.final ? (joined([text('마지막 종', 'Final bell'), turn], ' · ') ?? turn) : turn;
 }
@@ -45,7 +44,7 @@ export function howFast(after_ms: number, ahead: Ahead | undefined | null): Text
 const seats = (list: readonly number[]) =>
   text(list.map(seat => `{s${seat}}`).join(', '), list.map(seat => `{s${seat}}`).join(' and '));
 
-function describeEvent(event: Event, me: number | null): Text | null {
+function describeEvent(event: Event): Text | null {
   switch (event.type) {
     case 'dealt':
       return text(`{s${event.first}}부터 뒤집어요`, `{s${event.first}} begins`);
@@ -54,8 +53,6 @@ function describeEvent(event: Event, me: number | null): Text | null {
       const who = text(`{s${event.seat}} ${ko}`, `{s${event.seat}}: ${en}`);
       return event.auto ? text(`${who.ko}, 저절로 뒤집힘`, `${who.en}, by itself`) : who;
     }
-    case 'rang':
-      return event.seat === me ? null : text(`{s${event.seat}}이 종을 쳤어요`, `{s${event.seat}} rang`);
     case 'right': {
       const fast = howFast(event.after_ms, event.ahead);
       return text(
@@ -90,8 +87,8 @@ function describeEvent(event: Event, me: number | null): Text | null {
 }
 
 /** A step in one line; `null`: nothing to say. */
-export function describe(step: Step<Event>, _view: View, me: number | null): Text | null {
-  return joined(step.events.map(event => describeEvent(event, me)));
+export function describe(step: Step<Event>): Text | null {
+  return joined(step.events.map(event => describeEvent(event)));
 }
 
 /** The open cards in words, from the near seat on. */

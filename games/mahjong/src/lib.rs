@@ -125,7 +125,7 @@ impl Game for Mahjong {
         rules::alarm(state)
     }
 
-    fn is_sealed(state: &State, input: &InputOf<Self>) -> bool {
+    fn is_sealed(state: &State, input: &InputOf<Self>, _: Millis) -> bool {
         rules::is_sealed(state, input)
     }
 

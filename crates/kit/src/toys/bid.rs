@@ -272,7 +272,7 @@ impl<F: Flaw> Game for BidWith<F> {
         matches!(action, Action::Draw { .. })
     }
 
-    fn is_sealed(state: &State, input: &InputOf<Self>) -> bool {
+    fn is_sealed(state: &State, input: &InputOf<Self>, _: Millis) -> bool {
         // The last answer opens the cards: everybody sees that.
         matches!(input, Input::Act { act: Action::Choose { .. }, .. }) && state.pending().len() > 1
     }

@@ -149,3 +149,41 @@ fn a_report_reaches_the_host_and_the_operator_and_nobody_else() {
     world.act(reports[0], 4, json!({"type": "report", "what": "chat"}));
     assert_eq!(world.complaints.last().unwrap(), "What was said in turn 1 was reported. Please have a look");
 }
+
+/// Who may not chat could say the word by a name.
+#[test]
+fn while_the_chat_is_closed_nobody_comes_back_under_another_name() {
+    let mut world = waiting();
+    let (drawer, _) = drawing(&mut world);
+    let names = ["민지", "하준"];
+    let name = names[usize::try_from(drawer - 1).unwrap()];
+    let shown = |world: &mut World, conn: u64| world.state(conn).to_string();
+    let word = "뷁쀍";
+    // Another screen, the same screen again, and as a watcher after having left.
+    world.join_under(word, name, 5, json!({}));
+    world.gone(drawer);
+    world.gone(5);
+    world.join_under(word, name, 6, json!({}));
+    assert!(shown(&mut world, 6).contains(name) && !shown(&mut world, 6).contains(word));
+    assert_eq!(world.call(6, "player.rename", json!({"nickname": word}))["code"], "chat_closed");
+    world.join("서연", 3);
+    assert_eq!(world.call(6, "room.leave", Value::Null)["ok"], true);
+    // Two are left too few: the game is over, and the name may change.
+    world.join_under("새 이름", name, 7, json!({}));
+    assert!(shown(&mut world, 7).contains("새 이름"));
+}
+
+#[test]
+fn who_knew_the_word_and_left_watches_under_the_old_name() {
+    let mut world = waiting();
+    world.join("서연", 3);
+    assert_eq!(world.call(3, "room.ready", json!({"ready": true}))["ok"], true);
+    let (drawer, _) = drawing(&mut world);
+    let guesser = (1..=3).find(|conn| *conn != drawer && *conn != 1).unwrap();
+    let name = ["민지", "하준", "서연"][usize::try_from(guesser - 1).unwrap()];
+    assert_eq!(world.call(guesser, "room.leave", Value::Null)["ok"], true);
+    world.join_under("뷁쀍", name, 8, json!({"as": "spectator"}));
+    let state = world.state(8);
+    assert!(state.to_string().contains(name), "{state}");
+    assert!(!state.to_string().contains("뷁쀍"), "{state}");
+}

@@ -1,6 +1,6 @@
 //! How near a guess is (rules 3 and 4).
 
-use super::{jamo, key};
+use super::{jamo, key, key::with_laugh};
 
 /// A guess longer than this many characters is cut before it is judged.
 const LONGEST: usize = 60;
@@ -48,6 +48,23 @@ pub fn judge<S: AsRef<str>>(guess: &str, word: &str, aliases: &[S]) -> Verdict {
         (off <= limit(answer.len())).then_some(off)
     });
     off.min().map_or(Verdict::Far, Verdict::Close)
+}
+
+/// Whether a line spells an answer letter by letter: not composed, wherever in it, but to be read. The rules (4) take
+/// off what looks like a laugh before they look, and so the end of 포크, typed ㅍㅗㅋㅡ.
+#[must_use]
+pub fn spells<S: AsRef<str>>(line: &str, word: &str, aliases: &[S]) -> bool {
+    let line = with_laugh(line);
+    // Composed syllables are judged as such: 만 and 화 are not 나화.
+    let loose: String = line.chars().map(|letter| if is_loose(letter) { letter } else { ' ' }).collect();
+    let loose = jamo(&loose);
+    let answers = std::iter::once(word).chain(aliases.iter().map(AsRef::as_ref)).map(key);
+    answers.map(|answer| jamo(&answer)).any(|answer| answer.chars().nth(1).is_some() && loose.contains(&answer))
+}
+
+/// A letter that stands alone (compatibility jamo).
+const fn is_loose(letter: char) -> bool {
+    matches!(letter, '\u{3131}'..='\u{3163}')
 }
 
 /// How many letters may be off in a word of so many.

@@ -7,6 +7,11 @@ use unicode_normalization::UnicodeNormalization;
 /// same letters, and a laugh at the end.
 #[must_use]
 pub fn key(text: &str) -> String {
+    without_laugh(&with_laugh(text)).to_owned()
+}
+
+/// The key of a text without looking for a laugh: a word typed letter by letter may end like one (ㅍㅗㅋㅡ).
+pub(super) fn with_laugh(text: &str) -> String {
     let kept: String = text
         .nfc()
         .map(plain)
@@ -14,8 +19,7 @@ pub fn key(text: &str) -> String {
         .filter(|letter| letter.is_alphanumeric() && !is_old_or_filler(*letter))
         .collect();
     // What stood apart may now compose.
-    let composed: String = kept.nfc().collect();
-    without_laugh(&composed).to_owned()
+    kept.nfc().collect()
 }
 
 /// The same letter without its width, and compatibility jamo for all others.

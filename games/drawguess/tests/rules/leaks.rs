@@ -85,7 +85,7 @@ impl Play {
             }
             return;
         }
-        let sealed = DrawGuess::is_sealed(&self.state, input);
+        let sealed = DrawGuess::is_sealed(&self.state, input, self.now);
         let mut told = Vec::new();
         let mut cx = Cx { rng: &mut self.rng, now: self.now, lag: &[], events: &mut told };
         DrawGuess::apply(&mut self.state, input, &mut cx);

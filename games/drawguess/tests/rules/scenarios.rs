@@ -150,6 +150,24 @@ fn dg15_without_the_notice_a_close_guess_is_a_chat_line() {
 }
 
 #[test]
+fn a_word_spelled_letter_by_letter_is_read_by_nobody_though_it_ends_like_a_laugh() {
+    for close_hint in [true, false] {
+        let options = Options { close_hint, ..usual() };
+        for (word, line) in
+            [("포크", "ㅍㅗㅋㅡ"), ("주스", "ㅈㅜㅅㅡ"), ("나무", "음 ㄴㅏㅁㅜ"), ("우유", "ㅇㅜㅇㅠㅠㅠ")]
+        {
+            let table = Table::drawing(&options, 4, word);
+            assert!(table.is_sealed(1, &format!("say {line}")), "{word}: {line}");
+        }
+        // Others' laughs and words are chat.
+        let table = Table::drawing(&options, 4, "나무");
+        for line in ["안아무개", "ㅋㅋㅋ 뭐예요ㅠㅠ", "ㄴㅁ"] {
+            assert!(!table.is_sealed(1, &format!("say {line}")), "{line}");
+        }
+    }
+}
+
+#[test]
 fn dg16_hints_come_at_their_times() {
     let mut table = Table::drawing(&usual(), 4, "사과");
     table.act(0, "stroke 1 pen 0 1 500 375").unwrap();

@@ -45,7 +45,6 @@ export const START: View = {
   layout_at: NOW,
   flips_from: NOW,
   flips_at: NOW + 3000,
-  window: null,
   won: null,
   lost: null,
   final: false,

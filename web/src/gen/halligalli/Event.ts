@@ -22,11 +22,7 @@ card: Face,
 /**
  * Whether it turned by itself.
  */
-auto: boolean, } | { "type": "rang", 
-/**
- * Whose.
- */
-seat: Seat, } | { "type": "right", 
+auto: boolean, } | { "type": "right", 
 /**
  * Whose.
  */

@@ -4,7 +4,6 @@ import type { Lost } from "./Lost";
 import type { Options } from "./Options";
 import type { Seat } from "./Seat";
 import type { SeatView } from "./SeatView";
-import type { WindowView } from "./WindowView";
 import type { Won } from "./Won";
 
 /**
@@ -51,10 +50,6 @@ flips_from: number,
  * When the card of the seat in turn turns over by itself, in the room's time.
  */
 flips_at: number | null, 
-/**
- * A bell that is being judged.
- */
-window: WindowView | null, 
 /**
  * The newest right bell.
  */

@@ -203,12 +203,17 @@ impl World {
     }
 
     pub fn join_as(&mut self, name: &str, conn: u64, join: Value) -> Value {
+        self.join_under(name, name, conn, join)
+    }
+
+    /// Somebody comes in with another nickname than the one that they are known by in the test.
+    pub fn join_under(&mut self, nickname: &str, name: &str, conn: u64, join: Value) -> Value {
         self.calls += 1;
         let call = CallId(self.calls);
         let mut join = join;
         join["code"] = json!("x");
         let join: RoomJoin = serde_json::from_value(join).expect("a join");
-        let nickname = Nickname::new(name).expect("a name");
+        let nickname = Nickname::new(nickname).expect("a name");
         let person = Person { id: player(name), name: nickname, lang: Lang::Ko };
         self.command(Command::Join { conn: ConnId(conn), call, person, join });
         self.answers.get(&call.0).cloned().unwrap_or(Value::Null)

@@ -152,6 +152,6 @@ impl Table {
 
     pub(crate) fn is_sealed(&self, seat: u8, text: &str) -> bool {
         let act: Action = DrawGuess::parse(text).unwrap();
-        DrawGuess::is_sealed(&self.trial.state, &Input::Act { seat: Seat(seat), act })
+        DrawGuess::is_sealed(&self.trial.state, &Input::Act { seat: Seat(seat), act }, self.trial.now)
     }
 }
