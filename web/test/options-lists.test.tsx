@@ -117,6 +117,23 @@ describe('texts', () => {
     expect(linesOf(' 사과 \n\n배\r\n')).toEqual(['사과', '배']);
   });
 
+  test('may stand in one line with commas or slashes between them; each counts once', () => {
+    expect(linesOf('사과, 배，감 / 귤,,\n배')).toEqual(['사과', '배', '감', '귤']);
+    show();
+    type('사과, 배, 사과');
+    expect(screen.getByText('2/3')).toBeTruthy();
+    fireEvent.blur(box());
+    expect(send).toHaveBeenCalledWith({ ...usual, words: ['사과', '배'] });
+    type('사과, 아주긴단어예요');
+    expect(screen.getByText(/5자까지.*‘아주긴단어…’/)).toBeTruthy();
+  });
+
+  test('a bare number stands once, in its box', () => {
+    show();
+    expect(screen.queryByText('3')).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /라운드 수/ }).value).toBe('3');
+  });
+
   test('are sent as a list when the box is left, once', () => {
     show();
     type('사과\n\n 배 ');

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Actions } from './Actions';
+import around from './around.module.css';
 import { Box } from './Box';
 import css from './board.module.css';
 import { Easel } from './Easel';
@@ -26,7 +27,7 @@ export function Board(table: TableProps) {
   if (view.phase.type === 'over') return <Gallery table={table} album={easel.album} />;
   return (
     <div
-      className={css.table}
+      className={`${css.table} ${around.here}`}
       data-draws={drawing.may || undefined}
       data-typing={typing || undefined}
       data-still={replay ? true : undefined}

@@ -1,8 +1,8 @@
 import { Button, text, useShell } from '@madang/web/kit';
-import { type PointerEvent, type RefObject, useRef } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { HEIGHT, WIDTH } from './bitmap';
 import css from './easel.module.css';
-import { secretOf, type TableProps } from './model';
+import { koreanToMe, secretOf, type TableProps } from './model';
 import { css as colourOf, SIZES } from './palette';
 import type { Drawing } from './useDrawing';
 import { useOnce } from './useOnce';
@@ -31,6 +31,7 @@ export function Easel({ table, canvas, drawing }: EaselProps) {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     follow(((event.clientX - left) / width) * WIDTH, ((event.clientY - top) / height) * HEIGHT);
   };
+  useFocus(canvas, may);
   const drawn = text(
     '그림판. 화살표로 붓을 옮기고, 스페이스로 긋기 시작하고 끝내요',
     'Canvas. Arrows move the brush, Space begins and ends a stroke',
@@ -79,6 +80,13 @@ export function Easel({ table, canvas, drawing }: EaselProps) {
   );
 }
 
+/** The word that was pressed is gone: whoever uses keys goes on at the canvas, not at the top of the page. */
+function useFocus(canvas: RefObject<HTMLCanvasElement | null>, may: boolean) {
+  useEffect(() => {
+    if (may && document.activeElement === document.body) canvas.current?.focus({ preventScroll: true });
+  }, [may, canvas]);
+}
+
 /** What the drawer reads on an empty canvas. */
 function Invitation({ table }: { table: TableProps }) {
   const { t } = useShell();
@@ -88,7 +96,7 @@ function Invitation({ table }: { table: TableProps }) {
 
 /** The words that the drawer may choose from; for the others, who chooses. */
 function Choosing({ table }: { table: TableProps }) {
-  const { t } = useShell();
+  const { t, lang } = useShell();
   const { view, me, replay, seats } = table;
   const once = useOnce(table);
   if (view.phase.type !== 'choosing') return null;
@@ -106,6 +114,9 @@ function Choosing({ table }: { table: TableProps }) {
   return (
     <div className={css.over} role="group" aria-label={t(text('단어 고르기', 'Choose a word'))}>
       <p className={css.title}>{t(text('무엇을 그릴까요?', 'What will you draw?'))}</p>
+      {koreanToMe(table, lang) && (
+        <p>Words are Korean. For English ones, the host can write “Own words” in the rules before a game.</p>
+      )}
       <div className={css.offer}>
         {offer.map(({ word, category, difficulty }, index) => (
           <Button
@@ -134,7 +145,7 @@ function Reveal({ table }: { table: TableProps }) {
   if (phase.type !== 'reveal') return null;
   return (
     <div className={css.reveal} role="status">
-      <p>{t(whyEnded(phase.ended))}</p>
+      <p>{t(whyEnded(phase.ended, phase.secret !== null, table.seats[drawer]))}</p>
       {phase.secret?.word && (
         <p className={css.answer}>
           <span>{t(text('정답', 'It was'))}</span> <b className="title-face">{phase.secret.word}</b>

@@ -27,7 +27,7 @@ function One({ line, table }: { line: Line; table: TableProps }) {
   const { t } = useShell();
   switch (line.kind) {
     case 'event': {
-      const said = eventInWords(line.event);
+      const said = eventInWords(line.event, null, table.seats);
       return said && <li data-kind={line.event.type}>{t(said)}</li>;
     }
     case 'mine':

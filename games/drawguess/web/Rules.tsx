@@ -1,6 +1,13 @@
 import { text, useShell } from '@madang/web/kit';
 import css from './rules.module.css';
 
+/** For who reads no Korean: known before the game begins, not in it. */
+const KOREAN_WORDS = text(
+  '단어는 한국어예요. 방장은 규칙의 ‘내 단어’에 다른 말로 된 단어를 적을 수 있어요.',
+  'The words and their hints are Korean. To play in English, the host writes words under “Own words” in the rules ' +
+    '(at least ten) and turns “Only own words” on.',
+);
+
 const PARTS = [
   [
     text('한 판의 흐름', 'How a game goes'),
@@ -63,9 +70,10 @@ const PARTS = [
 
 /** How the game is played. */
 export function Rules() {
-  const { t } = useShell();
+  const { t, lang } = useShell();
   return (
     <div className={css.rules}>
+      {lang === 'en' && <p className={css.warning}>{t(KOREAN_WORDS)}</p>}
       {PARTS.map(([title, lines]) => (
         <section key={title.en}>
           <h3>{t(title)}</h3>

@@ -95,7 +95,7 @@ function Choice({ group, on, name, choose, children }: ChoiceProps) {
       <input
         type="radio"
         name={`draw-${group}`}
-        className="for-readers"
+        className={css.input}
         checked={on}
         onChange={choose}
         aria-label={name}

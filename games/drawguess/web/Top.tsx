@@ -1,12 +1,12 @@
 import { Countdown, text, useShell } from '@madang/web/kit';
 import { useState } from 'react';
-import { secretOf, type TableProps, type View } from './model';
+import { koreanToMe, secretOf, type TableProps, type View } from './model';
 import css from './top.module.css';
 import { categoryName, maskInWords } from './words';
 
 /** What is to be guessed, large; the round and the category; how much time is left. */
 export function Top({ table }: { table: TableProps }) {
-  const { t } = useShell();
+  const { t, lang } = useShell();
   const { view, clock, replay } = table;
   const { phase } = view;
   const secret = secretOf(phase);
@@ -15,6 +15,7 @@ export function Top({ table }: { table: TableProps }) {
       <div className={css.facts}>
         <span className={css.round}>
           {t(text(`라운드 ${view.round}/${view.rounds}`, `Round ${view.round}/${view.rounds}`))}
+          {secret && koreanToMe(table, lang) && ' · Korean'}
         </span>
         {secret?.category && <b className={css.category}>{t(categoryName(secret.category))}</b>}
       </div>

@@ -48,3 +48,7 @@ export function solvedIn(phase: PhaseView) {
 
 /** Whether I can take part at all. */
 export const isIn = (view: View, me: number | null): me is number => me !== null && view.seats[me]?.left === false;
+
+/** Whether the words are in a language that I don't read here; those that the host wrote may be in any. */
+export const koreanToMe = ({ options }: Pick<TableProps, 'options'>, lang: 'ko' | 'en'): boolean =>
+  lang === 'en' && options.custom_only !== true;

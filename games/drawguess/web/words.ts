@@ -1,7 +1,16 @@
 /** Sentences of draw and guess in both languages. */
 
 import { joined, type Step, type Text, text } from '@madang/web/kit';
-import { type Category, type Event, type GuessAnswer, type SayTo, secretOf, type TurnEnd, type View } from './model';
+import {
+  type Category,
+  type Event,
+  type GuessAnswer,
+  type SayTo,
+  secretOf,
+  type TableProps,
+  type TurnEnd,
+  type View,
+} from './model';
 
 const CATEGORIES: Record<Category, Text> = {
   animal: text('동물', 'Animal'),
@@ -53,12 +62,24 @@ const ENDS: Record<TurnEnd, Text> = {
   idle: text('그림이 없어서 넘어가요.', 'Nothing was drawn.'),
 };
 
-export const whyEnded = (ended: TurnEnd) => ENDS[ended];
+type Seats = TableProps['seats'];
+
+/** What a computer says that is offered nothing it can draw. */
+const UNKNOWN = text(
+  '컴퓨터가 그릴 줄 모르는 단어였어요. 이번 차례는 넘어가요.',
+  'The computer could not draw any of the words. This turn is skipped.',
+);
+
+/** Why a turn ended; `chosen`: whether there was a word yet. */
+export function whyEnded(ended: TurnEnd, chosen: boolean, drawer: Seats[number] | undefined): Text {
+  const unknown = ended === 'skip' && !chosen && drawer !== undefined && drawer.bot !== null;
+  return unknown ? UNKNOWN : ENDS[ended];
+}
 
 const points = (n: number) => text(`${n}점`, n === 1 ? '1 point' : `${n} points`);
 
 /** An event in one line. What was said is told where it stands. */
-export function eventInWords(event: Event): Text | null {
+export function eventInWords(event: Event, by: number | null = null, seats: Seats = []): Text | null {
   switch (event.type) {
     case 'turn':
       return text(
@@ -82,7 +103,7 @@ export function eventInWords(event: Event): Text | null {
     }
     case 'turn_ended': {
       const word = event.word !== null && text(`정답은 “${event.word}”`, `It was “${event.word}”`);
-      return joined([whyEnded(event.ended), word], ' ');
+      return joined([whyEnded(event.ended, event.word !== null, seats[event.drawer]), word], ' ');
     }
     case 'joined':
       return text(
@@ -101,7 +122,9 @@ export function eventInWords(event: Event): Text | null {
         `Votes against {s${event.seat}}: ${event.votes} of ${event.needed}`,
       );
     case 'liked':
-      return text(`이 그림을 좋아해요 ♥ ${event.likes}`, `Likes for this drawing: ♥ ${event.likes}`);
+      return by === null
+        ? text(`이 그림을 좋아해요 ♥ ${event.likes}`, `Likes for this drawing: ♥ ${event.likes}`)
+        : text(`{s${by}}이 이 그림을 좋아해요 ♥ ${event.likes}`, `{s${by}} likes this drawing ♥ ${event.likes}`);
     default:
       return null;
   }
@@ -109,7 +132,7 @@ export function eventInWords(event: Event): Text | null {
 
 /** A step in one line; `null`: nothing to say. */
 export function describe(step: Step<Event>, _view: View, _me: number | null): Text | null {
-  return joined(step.events.map(eventInWords));
+  return joined(step.events.map(event => eventInWords(event, step.by)));
 }
 
 const NOT_SHOWN = '○';

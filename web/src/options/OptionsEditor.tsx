@@ -179,7 +179,9 @@ function NumberRow({ option, value, onChange }: RowProps<Extract<Option, { kind:
   const read = () => readNumber(option, typed);
   const title = option.title[lang];
   const said = sayValue(option, value, lang, words);
-  const note = option.unit || !option.description ? [said, option.description?.[lang]] : [option.description[lang]];
+  // The box shows a bare number already.
+  const tells = said !== shown && (option.unit || !option.description);
+  const note = [tells && said, option.description?.[lang]];
   return (
     <div className={styles.number}>
       <label htmlFor={id}>

@@ -12,7 +12,7 @@ type Texts = Extract<Option, { kind: 'texts' }>;
 /** What was typed and isn't agreed to yet, by option. Whoever holds it keeps it while the form is closed. */
 export type Drafts = Map<string, string>;
 
-/** Texts, one a line. They are sent when the box is left; what was typed stays whatever comes of it. */
+/** Texts, one a line or divided by commas. They are sent when the box is left; what was typed stays in any case. */
 export function TextsRow({ option, value, onChange, drafts }: RowProps<Texts> & { drafts: Drafts }) {
   const words = useWords();
   const lang = usePrefs(prefs => prefs.lang);
@@ -44,6 +44,7 @@ export function TextsRow({ option, value, onChange, drafts }: RowProps<Texts> & 
         {problem && <p className="problem">{problem}</p>}
         {!problem && box.refused && <p className="problem">{words.notApplied}</p>}
         <p className="hint">{option.description?.[lang] ?? words.oneALine}</p>
+        <p className="hint">{words.orCommas}</p>
         {option.isPrivate && <p className="hint">{words.hostOnly}</p>}
       </div>
       {box.unsent && (

@@ -180,12 +180,10 @@ export function withPreset(form: OptionsForm, options: Options, preset: Options)
   return { ...preset, ...Object.fromEntries(kept.map(({ id }) => [id, options[id]])) };
 }
 
-/** The texts in a box that holds one a line. */
+/** The texts in a box: one a line, or several with commas or slashes between them; each once. */
 export function linesOf(typed: string): readonly string[] {
-  return typed
-    .split('\n')
-    .map(line => line.trim())
-    .filter(line => line !== '');
+  const texts = typed.split(/[\n,，、/]/).map(text => text.trim().normalize('NFC'));
+  return [...new Set(texts)].filter(text => text !== '');
 }
 
 /** The texts that are too long for their list. */

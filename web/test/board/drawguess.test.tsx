@@ -3,7 +3,9 @@ import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Board } from '../../../games/drawguess/web/Board';
 import { GUESS, scenes } from '../../../games/drawguess/web/dev/fixtures';
+import { koreanToMe } from '../../../games/drawguess/web/model';
 import { SEND_MS } from '../../../games/drawguess/web/pen';
+import { Rules } from '../../../games/drawguess/web/Rules';
 import type { ActResult } from '../../src/kit/game-ui';
 import { type Shell, ShellProvider } from '../../src/kit/shell';
 
@@ -171,6 +173,57 @@ describe('the drawer', () => {
     finger('Up', 120, 120);
     vi.advanceTimersByTime(1_000);
     expect(streamed.map(({ type }) => type)).toEqual(['stroke']);
+  });
+});
+
+describe('keys and readers', () => {
+  it('are at the canvas once a word is chosen, and stay where somebody put them', () => {
+    const { canvas, show } = sit(GUESS);
+    screen.getByRole('textbox').focus();
+    act(() => show(DRAW));
+    // Whoever draws puts the keyboard away.
+    expect(document.activeElement).toBe(document.body);
+    act(() => show(scenes.choose!.view));
+    screen.getByRole('button', { name: /사과/ }).focus();
+    act(() => show(DRAW));
+    expect(document.activeElement).toBe(canvas);
+  });
+
+  it('find the tools as radio buttons that do not come into sight with the focus', () => {
+    sit(DRAW);
+    const radios = screen.getAllByRole('radio');
+    expect(radios).toHaveLength(3 + 5 + 24);
+    for (const radio of radios) expect(radio.className).not.toContain('for-readers');
+  });
+});
+
+describe('who reads English', () => {
+  const SHELL: Shell = {
+    lang: 'en',
+    t: text => text.en,
+    prefs: { confirm: 'auto', singleKeys: true, motion: false, contrast: false },
+    confirm: async () => true,
+    announce: () => undefined,
+    toast: () => undefined,
+    play: () => undefined,
+  };
+  const rules = (shell: Shell) =>
+    render(
+      <ShellProvider value={shell}>
+        <Rules />
+      </ShellProvider>,
+    ).container.textContent;
+
+  it('is told by the rules that the words are Korean, and how to have others', () => {
+    expect(rules(SHELL)).toMatch(/words and their hints are Korean.*“Own words”/);
+    cleanup();
+    expect(rules({ ...SHELL, lang: 'ko', t: text => text.ko })).not.toContain('한국어');
+  });
+
+  it('is told so beside the word, unless all words are the host’s own', () => {
+    expect(koreanToMe({ options: { custom_only: false } }, 'en')).toBe(true);
+    expect(koreanToMe({ options: { custom_only: true } }, 'en')).toBe(false);
+    expect(koreanToMe({ options: {} }, 'ko')).toBe(false);
   });
 });
 

@@ -1,7 +1,16 @@
 import { expect, describe as group, test } from 'vitest';
 import { GUESS, scenes } from '../dev/fixtures';
 import { changed } from '../useDrawing';
-import { canvasInWords, describe, eventInWords, maskInWords, secretInWords, standings, status } from '../words';
+import {
+  canvasInWords,
+  describe,
+  eventInWords,
+  maskInWords,
+  secretInWords,
+  standings,
+  status,
+  whyEnded,
+} from '../words';
 
 group('what is said', () => {
   test('whose turn it is, from each side', () => {
@@ -27,6 +36,20 @@ group('what is said', () => {
     expect(eventInWords(ended)?.ko).toBe('모두 맞혔어요! 정답은 “사과”');
     expect(eventInWords({ ...ended, ended: 'skip', word: null })?.ko).toBe('이번 차례는 넘어가요.');
     expect(eventInWords({ type: 'undo', n: 1 })).toBeNull();
+  });
+
+  test('a computer that was offered nothing it can draw says so; a vote against its drawing is something else', () => {
+    const computer = { seat: 1, name: '컴퓨터 1', bot: 'normal', online: true, graceUntil: null } as const;
+    expect(whyEnded('skip', false, computer).ko).toContain('그릴 줄 모르는 단어');
+    expect(whyEnded('skip', true, computer).ko).toBe('이번 차례는 넘어가요.');
+    expect(whyEnded('skip', false, { ...computer, bot: null }).ko).toBe('이번 차례는 넘어가요.');
+    expect(whyEnded('time', false, computer).ko).toBe('시간이 다 됐어요.');
+  });
+
+  test('a replay tells who liked a drawing', () => {
+    const step = { seq: 1, by: 2, auto: false, cause: 'player' as const };
+    const liked = { type: 'liked' as const, likes: 1 };
+    expect(describe({ ...step, events: [liked] }, GUESS, 0)?.ko).toBe('{s2}이 이 그림을 좋아해요 ♥ 1');
   });
 
   test('who cannot see is told honestly what cannot be told', () => {
