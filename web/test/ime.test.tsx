@@ -60,6 +60,16 @@ describe('one Enter sends the whole text once', () => {
     expect(sent).toEqual(['안녕']);
   });
 
+  test('and the next message may follow at once', () => {
+    for (const word of ['네', '좋아요']) {
+      fireEvent.compositionStart(box());
+      type(word);
+      enter({ ...taken, isComposing: true });
+      fireEvent.compositionEnd(box());
+    }
+    expect(sent).toEqual(['네', '좋아요']);
+  });
+
   test('and other keys of a composition send nothing', () => {
     fireEvent.compositionStart(box());
     type('ㅇ');

@@ -28,6 +28,8 @@ export function useIme(onEnter: (text: string) => void) {
     onCompositionStart: () => {
       composing.current = true;
       enterWaits.current = false;
+      // Whatever was sent, a new syllable is no part of that press.
+      sentAt.current = Number.NEGATIVE_INFINITY;
     },
     onCompositionEnd: (event: CompositionEvent) => {
       composing.current = false;
