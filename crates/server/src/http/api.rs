@@ -6,7 +6,7 @@ use axum::{
     Extension, Json, Router,
     body::Bytes,
     extract::{State, rejection::BytesRejection},
-    http::{HeaderMap, StatusCode, header},
+    http::{HeaderMap, HeaderName, StatusCode, header},
     response::{IntoResponse, Response},
     routing::{get, post},
 };
@@ -141,5 +141,8 @@ pub(super) async fn player(site: &Site, headers: &HeaderMap) -> Result<(Arc<Play
 }
 
 pub(super) fn private<T: Serialize>(body: &T) -> Response {
-    ([(header::CACHE_CONTROL, "private, no-store")], Json(body)).into_response()
+    (PRIVATE, Json(body)).into_response()
 }
+
+/// What is one player's own is kept by nobody on the way.
+pub(super) const PRIVATE: [(HeaderName, &str); 1] = [(header::CACHE_CONTROL, "private, no-store")];

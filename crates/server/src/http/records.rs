@@ -2,7 +2,7 @@
 
 use super::{
     Site,
-    api::{Refused, player, private},
+    api::{PRIVATE, Refused, player, private},
     web::accepts,
 };
 use crate::{house::House, replays::NoReplay};
@@ -98,9 +98,12 @@ pub(super) async fn replay(
         return Ok(private(&replay));
     }
     let packed = house.replays.packed(crate::answer::json(&replay)).await.map_err(no_replay)?;
-    let kind = [(header::CONTENT_TYPE, "application/json"), (header::CONTENT_ENCODING, "gzip")];
-    Ok((kind, [(header::CACHE_CONTROL, "private, no-store"), (header::VARY, "accept-encoding")], packed)
-        .into_response())
+    let kind = [
+        (header::CONTENT_TYPE, "application/json"),
+        (header::CONTENT_ENCODING, "gzip"),
+        (header::VARY, "accept-encoding"),
+    ];
+    Ok((PRIVATE, kind, packed).into_response())
 }
 
 /// A replay of so many bytes is sent packed to whoever takes it: a long evening of drawing is some megabytes.
